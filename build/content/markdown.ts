@@ -1,0 +1,104 @@
+import type { Element, Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { highlight } from './highlight.ts';
+import { headingId } from './heading-id.ts';
+
+export type Heading = { id: string; text: string; level: 2 | 3 };
+export type CodeBlock = { language: string; code: string; line: number };
+
+export type Article = {
+  html: string;
+  headings: Heading[];
+  /** Internal and external targets with the line that names them, for the link check. */
+  links: { href: string; line: number }[];
+  codeBlocks: CodeBlock[];
+  words: number;
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const toHtml = unified().use(remarkRehype, { handlers: { code: codeBlock } }).use(rehypeStringify, {
+  // Our own highlighter's output is the only raw HTML; Markdown's own is dropped by remark-rehype.
+  allowDangerousHtml: true,
+});
+
+/** Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. */
+export function renderMarkdown(markdown: string, firstLine = 1): Article {
+  const tree = parser.parse(markdown);
+  const line = (node: { position?: { start: { line: number } } | undefined }) =>
+    (node.position?.start.line ?? 1) + firstLine - 1;
+
+  const headings: Heading[] = [];
+  const links: Article['links'] = [];
+  const codeBlocks: CodeBlock[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
+      const text = textOf(node);
+      const id = headingId(text, headings.map((heading) => heading.id));
+      headings.push({ id, text, level: node.depth });
+      node.data = { hProperties: { id } };
+    }
+    if (node.type === 'link') links.push({ href: node.url, line: line(node) });
+    if (node.type === 'code') codeBlocks.push({ language: node.lang ?? 'text', code: node.value, line: line(node) });
+  });
+
+  const hast = toHtml.runSync(tree) as HastRoot;
+  wrapTables(hast);
+  markExternalLinks(hast);
+  return { html: toHtml.stringify(hast), headings, links, codeBlocks, words: countWords(tree) };
+}
+
+function codeBlock(_state: unknown, node: { lang?: string | null; value: string }): Element {
+  const language = node.lang ?? 'text';
+  return {
+    type: 'element',
+    tagName: 'pre',
+    // Focusable, because a narrow screen scrolls it sideways.
+    properties: { tabIndex: 0, dataLanguage: language },
+    children: [
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: [{ type: 'raw', value: highlight(node.value, language) } as never],
+      },
+    ],
+  };
+}
+
+/** Wide tables scroll inside themselves. */
+function wrapTables(tree: HastRoot) {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return;
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Tabelle' },
+      children: [node],
+    };
+    return SKIP;
+  });
+}
+
+function markExternalLinks(tree: HastRoot) {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a' && /^https?:/.test(String(node.properties.href))) {
+      node.properties.target = '_blank';
+      node.properties.rel = ['noopener'];
+    }
+  });
+}
+
+function countWords(tree: MdastRoot): number {
+  let words = 0;
+  visit(tree, 'text', ({ value }) => {
+    words += value.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+  });
+  return words;
+}

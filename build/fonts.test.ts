@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Blob, Face } from 'harfbuzzjs';
+import { expect, test } from 'vitest';
+import { buildFonts, type FontFile } from './fonts.ts';
+
+const { convert } = createRequire(import.meta.url)('fontverter') as {
+  convert: (font: Buffer, format: 'sfnt') => Promise<Buffer>;
+};
+const { files, css } = await buildFonts();
+const stylesheet = css((name) => `/assets/fonts/${name}.woff2`);
+
+async function face({ content }: FontFile): Promise<Face> {
+  return new Face(new Blob(await convert(content, 'sfnt')));
+}
+
+test('all fonts together stay within 95 KB', () => {
+  expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(95_000);
+});
+
+test('two runs give the same bytes', async () => {
+  const again = await buildFonts();
+  expect(again.files.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+  for (const [index, { content }] of again.files.entries()) {
+    expect(content.equals(files[index]!.content)).toBe(true);
+  }
+});
+
+test.each(files)('$name has every German letter and mark', async (file) => {
+  const covered = new Set((await face(file)).collectUnicodes());
+  const missing = [...'azAZ09äöüÄÖÜß„“‚‘’»«›‹–—…·€§\u00a0'].filter((character) => !covered.has(character.codePointAt(0)!));
+  expect(missing).toEqual([]);
+});
+
+test('the stylesheet declares five families that swap in, one for each file', () => {
+  const families = stylesheet.match(/font-family:"[^"]+"/g);
+  expect(new Set(families).size).toBe(5);
+  expect(stylesheet.match(/font-display:swap/g)).toHaveLength(5);
+  for (const { name } of files) expect(stylesheet).toContain(`url("/assets/fonts/${name}.woff2")`);
+});
+
+test.each(files)('every fallback of $name stands on the same line', async (file) => {
+  const font = await face(file);
+  const hhea = Buffer.from(font.referenceTable('hhea')!);
+  const ascent = hhea.readInt16BE(4) / font.upem;
+  const descent = -hhea.readInt16BE(6) / font.upem;
+
+  const fallbackOf = new RegExp(`'${file.name.split('-')[0]} (Fallback|Android)'`, 'i');
+  const rules = (await readFile(new URL('../src/styles/fonts.css', import.meta.url), 'utf8')).match(/@font-face\s*{[^}]+}/g)!;
+  const fallbacks = rules.filter((rule) => fallbackOf.test(rule));
+  expect(fallbacks).not.toEqual([]);
+  for (const rule of fallbacks) {
+    const percent = (descriptor: string) => Number(rule.match(`${descriptor}: ([\\d.]+)%`)?.[1] ?? 100) / 100;
+    expect(percent('ascent-override') * percent('size-adjust')).toBeCloseTo(ascent, 2);
+    expect(percent('descent-override') * percent('size-adjust')).toBeCloseTo(descent, 2);
+    expect(percent('line-gap-override')).toBe(0);
+  }
+});

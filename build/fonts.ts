@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/**
+ * Cuts the five families down to what German text and code samples need. Weight and optical size
+ * are pinned wherever the design uses one value only: a pinned font is half the bytes, and its
+ * fallback in `src/styles/fonts.css` can match its width exactly. Change a pin or an axis here and
+ * the fallback has to be measured again.
+ */
+
+type SubsetFont = (
+  source: Buffer,
+  text: string,
+  options: {
+    targetFormat: 'woff2';
+    keepFeatures: string[];
+    noHinting: boolean;
+    preserveNameIds: number[];
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  },
+) => Promise<Buffer>;
+
+// subset-font brings no types, so it is required rather than imported.
+const require = createRequire(import.meta.url);
+const subsetFont = require('subset-font') as SubsetFont;
+
+type Font = {
+  name: string;
+  family: string;
+  /** Value of the CSS descriptor: one weight, or the range that is left on the axis. */
+  weight: string;
+  source: string;
+  characters: string;
+  keepFeatures: string[];
+  variationAxes?: Record<string, number | { min: number; max: number }>;
+};
+
+const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const german = `${ascii}äöüÄÖÜß„“‚‘’”»«›‹–—…·•×€§°\u00a0\u00ad`;
+// Not in the packages: → ← ↗ ≤ ≥ ≠ ≈ ẞ, U+2011, box drawing. The fallback draws these before and
+// after the swap, so they do not move either. U+202F is made from the space by the shaper.
+const latin = `${german}↑↓±−©®™éèàçñøå`;
+
+const fonts: Font[] = [
+  {
+    name: 'bricolage-grotesque',
+    family: 'Bricolage Grotesque',
+    weight: '700',
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    characters: latin,
+    keepFeatures: ['kern'],
+    variationAxes: { wght: 700, opsz: 40 },
+  },
+  {
+    name: 'instrument-sans',
+    family: 'Instrument Sans',
+    weight: '400 700',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    characters: latin,
+    // No ligatures: its f and i do not collide, and German sets none across a seam («Auf-lage»).
+    keepFeatures: ['kern'],
+  },
+  {
+    name: 'newsreader',
+    family: 'Newsreader',
+    weight: '400',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    characters: latin,
+    // Its kerning expects the ligatures: without them a gap opens in «fi».
+    keepFeatures: ['kern', 'liga'],
+    variationAxes: { wght: 400, opsz: 24 },
+  },
+  {
+    name: 'jetbrains-mono',
+    family: 'JetBrains Mono',
+    weight: '400 700',
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    characters: latin,
+    // The code ligatures alone would be 14 KB.
+    keepFeatures: [],
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'architects-daughter',
+    family: 'Architects Daughter',
+    weight: '400',
+    source: '@fontsource/architects-daughter/files/architects-daughter-latin-400-normal.woff2',
+    characters: german,
+    keepFeatures: [],
+  },
+];
+
+export type FontFile = { name: string; content: Buffer };
+
+/** The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. */
+export async function buildFonts(): Promise<{ files: FontFile[]; css: (urlOf: (name: string) => string) => string }> {
+  const files = await Promise.all(fonts.map(async (font) => ({ name: font.name, content: await subset(font) })));
+  return { files, css: (urlOf) => fonts.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
+}
+
+async function subset({ source, characters, keepFeatures, variationAxes }: Font): Promise<Buffer> {
+  return subsetFont(await readFile(require.resolve(source)), characters, {
+    targetFormat: 'woff2',
+    keepFeatures,
+    noHinting: true,
+    // The Open Font License asks that every copy carries its notice: name ids 13 and 14.
+    preserveNameIds: [13, 14],
+    ...(variationAxes && { variationAxes }),
+  });
+}
+
+/** No `unicode-range`: each family is one file, and a range would hide U+202F from the shaper. */
+function fontFace({ family, weight }: Font, url: string): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${url}")format("woff2")}`;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** Sent with every answer, whatever it carries; a document's own policy replaces this one. */
+export const securityHeaders: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), browsing-topics=()',
+};
+
+/** For documents: everything from our own host, and the one inlined stylesheet by its hash. */
+export function contentSecurityPolicy(inlinedCss: string): string {
+  const hash = createHash('sha256').update(inlinedCss).digest('base64');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${hash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,140 @@
+import type { RouteData, RouteId } from '../src/routes.ts';
+import { pathOf } from '../src/routes.ts';
+import type { IconName, LeistungContent, LogoName, UebersichtContent } from '../src/content-types.ts';
+import { priceAmount } from '../src/head/price.ts';
+import type { Markup } from '../src/navigation/markup.ts';
+import type { Content } from './content/load.ts';
+import { heroDrawing } from './hero-drawings.ts';
+import { icon } from './drawings/icons.ts';
+import { logo } from './drawings/logos.ts';
+
+/** A screen to prerender: its address, its route and all the data it shows. */
+export type Page = { route: RouteId; path: string; data: unknown; lastModified?: string };
+
+/** Every page of the site, from the content. The one place where content meets pages. */
+export function pagesOf(content: Content): Page[] {
+  const { site, home, kontakt, leistungen, projekte, lexikon, blog, recht, uebersichten } = content;
+  const author = `${site.owner.firstName} ${site.owner.lastName}`;
+  const headingOf = new Map(lexikon.map(({ slug, data }) => [slug, data.h1]));
+
+  return [
+    page('home', pathOf('home'), {
+      ...home,
+      drawing: markup('zeichnung', heroDrawing('home')),
+      leistungen: {
+        ...home.leistungen,
+        cards: home.leistungen.cards.map((card) => ({
+          ...card,
+          icon: iconMarkup(card.icon),
+          ...lowestPrice(leistungen.find(({ slug }) => card.to.endsWith(`/${slug}/`))!),
+        })),
+      },
+      projekte: {
+        ...home.projekte,
+        cards: home.projekte.cards.map((card) => ({ ...card, image: logoMarkup(card.image) })),
+      },
+    }),
+    ...leistungen.map((leistung) => {
+      const route = LEISTUNG_ROUTES[leistung.slug];
+      return page(route, pathOf(route), {
+        ...leistung,
+        path: pathOf(route),
+        drawing: markup('zeichnung', heroDrawing(leistung.slug)),
+        offers: {
+          ...leistung.offers,
+          items: leistung.offers.items.map((offer) => ({ ...offer, icon: iconMarkup(offer.icon) })),
+        },
+      });
+    }),
+    ...projekte.map(({ logo: { name, ...logoLink }, ...projekt }) => {
+      const route = PROJEKT_ROUTES[projekt.slug];
+      return page(route, pathOf(route), {
+        ...projekt,
+        path: pathOf(route),
+        logo: { ...logoLink, image: logoMarkup(name) },
+      });
+    }),
+    page('blog', pathOf('blog'), {
+      ...counted(uebersichten.blog, blog.length),
+      posts: blog
+        .toSorted((a, b) => b.data.id - a.data.id)
+        .map(({ slug, data }) => ({
+          path: pathOf('beitrag', slug),
+          title: data.h1,
+          excerpt: data.excerpt,
+          publishDate: data.publishDate,
+        })),
+    }),
+    ...blog.map(({ slug, data, article }) => {
+      const path = pathOf('beitrag', slug);
+      return page('beitrag', path, {
+        path,
+        head: { title: data.title, description: data.metaDesc },
+        title: data.h1,
+        author,
+        publishDate: data.publishDate,
+        published: data.publishDate.split('.').toReversed().join('-'),
+        body: markup('text', article.html),
+        faq: data.faq,
+        tags: data.tags,
+      });
+    }),
+    page('lexikon', pathOf('lexikon'), {
+      ...counted(uebersichten.lexikon, lexikon.length),
+      entries: lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP })),
+    }),
+    ...lexikon.map(({ slug, data, article }) => {
+      const path = pathOf('eintrag', slug);
+      return page('eintrag', path, {
+        path,
+        head: { title: data.title, description: data.metaDesc },
+        h1: data.h1,
+        firstP: data.firstP,
+        body: markup('text', article.html),
+        ...(data.cta && { cta: { label: data.cta.text, to: data.cta.to } }),
+        related: data.related.map((related) => ({ slug: related, h1: headingOf.get(related) ?? related })),
+      });
+    }),
+    page('kontakt', pathOf('kontakt'), kontakt),
+    ...recht.map(({ slug, data, article }) => {
+      const route = RECHT_ROUTES[slug as keyof typeof RECHT_ROUTES];
+      return page(route, pathOf(route), {
+        path: pathOf(route),
+        head: { title: data.title, description: data.metaDesc },
+        h1: data.h1,
+        body: markup('text', article.html),
+      });
+    }),
+  ];
+}
+
+/** The document for slugs that no entry has; it has no address of its own. */
+export const unknownEntryPage = ({ uebersichten }: Content): Page =>
+  page('eintragUnbekannt', pathOf('eintragUnbekannt', 'unbekannt'), uebersichten.eintragUnbekannt);
+
+const LEISTUNG_ROUTES = {
+  programmierung: 'programmierung',
+  seo: 'seo',
+  'kuenstliche-intelligenz': 'kuenstlicheIntelligenz',
+} as const;
+const PROJEKT_ROUTES = { 'local-seo-agentur': 'localSeoAgentur', 'consultee-ai': 'consulteeAi' } as const;
+const RECHT_ROUTES = { impressum: 'impressum', dsgvo: 'dsgvo' } as const;
+
+function page<Id extends RouteId>(route: Id, path: string, data: RouteData<Id>): Page {
+  return { route, path, data };
+}
+
+function counted({ head, kicker, h1, lead }: UebersichtContent, count: number): UebersichtContent {
+  const fill = (text: string) => text.replaceAll('{anzahl}', String(count));
+  return { head: { ...head, description: fill(head.description) }, kicker: fill(kicker), h1, lead: fill(lead) };
+}
+
+const markup = (name: string, html: string): Markup => ({ markup: name, html });
+const iconMarkup = (name: IconName) => markup(`symbol-${name}`, icon(name));
+const logoMarkup = (name: LogoName) => markup(`logo-${name}`, logo(name));
+
+function lowestPrice({ offers }: LeistungContent) {
+  const priced = offers.items.filter(({ preis }) => priceAmount(preis) !== undefined);
+  const { preis, interval } = priced.toSorted((a, b) => priceAmount(a.preis)! - priceAmount(b.preis)!)[0]!;
+  return { preis: preis.startsWith('ab ') ? preis : `ab ${preis}`, interval };
+}

@@ -1,0 +1,57 @@
+import type { Site } from '../src/site.ts';
+
+/**
+ * Wer hinter der Website steht. Die einzige Datei mit Platzhaltern:
+ * `npm run launch-check` nennt jeden Wert, der noch ersetzt werden muss.
+ */
+export const site = {
+  origin: 'https://www.max-mustermann.example/',
+  owner: {
+    firstName: 'Max',
+    lastName: 'Mustermann',
+    salutation: 'Herr',
+    jobTitle: 'Full-Stack-Entwickler und Gründer',
+    email: 'kontakt@max-mustermann.example',
+    phone: '+49 123 456789',
+  },
+  company: {
+    name: 'Mustermann Software GmbH',
+    street: 'Musterstraße 1',
+    postalCode: '12345',
+    city: 'Musterstadt',
+    country: 'Deutschland',
+    managingDirectors: ['Max Mustermann'],
+    registerCourt: 'Amtsgericht Musterstadt',
+    registerNumber: 'HRB 12345',
+    taxNumber: '12/345/67890',
+    vatId: 'DE123456789',
+  },
+  profiles: {
+    github: 'https://github.example/max-mustermann',
+    linkedin: 'https://linkedin.example/in/max-mustermann',
+  },
+  links: {
+    localSeoAgentur: 'https://www.local-seo-agentur.example/',
+    partnerAgentur: 'https://www.partner-agentur.example/',
+    consulteeAi: 'https://www.consultee-ai.example/',
+    consulteeDemo: 'https://demo.consultee-ai.example/',
+    consulteeTrial: 'https://app.consultee-ai.example/testen/',
+  },
+  hosting: {
+    provider: 'Musterhosting GmbH',
+    address: 'Rechenweg 2, 12345 Musterstadt',
+    location: 'Deutschland',
+    logRetentionDays: 14,
+  },
+  mail: {
+    provider: 'Mustermail GmbH',
+    address: 'Postgasse 3, 12345 Musterstadt',
+    location: 'Deutschland',
+  },
+  supervisoryAuthority: {
+    name: 'Landesbeauftragte für den Datenschutz Musterland',
+    address: 'Musterallee 4, 12345 Musterstadt',
+    url: 'https://www.datenschutz.musterland.example/',
+  },
+  copyrightYear: 2024,
+} satisfies Site;

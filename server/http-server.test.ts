@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createServer, type Limits } from './http-server.ts';
+
+const patient: Limits = {
+  headers: 60_000,
+  request: 60_000,
+  keepAlive: 60_000,
+  idle: 60_000,
+  response: 60_000,
+  check: 20,
+};
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const halfPost = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nhalf';
+
+/** More than the kernel buffers for a reader who does not read. */
+const huge = Buffer.alloc(32 * 1024 * 1024);
+const sendHuge: RequestListener = (_, response) => {
+  response.writeHead(200, ['content-length', String(huge.length)]);
+  response.end(huge);
+};
+const sendAfterBody: RequestListener = (request, response) => {
+  request.on('end', () => response.end('ok')).resume();
+};
+
+async function start(listener: RequestListener, limits: Partial<Limits> = {}) {
+  const { server, drain } = createServer(listener, { ...patient, ...limits });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => drain(0));
+  const { port } = server.address() as AddressInfo;
+  /** Both ends of a new connection: the client's, and the server's. */
+  const open = async (): Promise<[Socket, Socket]> => {
+    const client = connect(port, '127.0.0.1').on('error', () => {});
+    const [accepted] = (await once(server, 'connection')) as [Socket];
+    return [client, accepted];
+  };
+  return { open, drain };
+}
+
+/** Also when an error closes it, where `once` would reject. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+test.each<[string, Partial<Limits>, string]>([
+  ['says nothing', { headers: 100 }, ''],
+  ['never ends its headers', { headers: 100 }, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: '],
+  ['never ends its body', { headers: 100, request: 100 }, halfPost],
+  ['pauses in its body', { idle: 100 }, halfPost],
+  ['asks nothing more', { keepAlive: 100 }, get],
+])('a client that %s is cut off', async (_, limits, bytes) => {
+  const { open } = await start(sendAfterBody, limits);
+  const [client, accepted] = await open();
+  client.resume().write(bytes);
+  await closed(accepted);
+});
+
+test.each<[string, Partial<Limits>]>([
+  ['does not read', { idle: 100 }],
+  ['reads too slowly', { response: 100 }],
+])('a client that %s is cut off', async (_, limits) => {
+  const { open } = await start(sendHuge, limits);
+  const [client, accepted] = await open();
+  client.write(get);
+  await closed(accepted);
+  expect(accepted.bytesWritten).toBeGreaterThan(0);
+});
+
+test('draining closes idle connections, and lets running requests finish', async () => {
+  const { open, drain } = await start(sendAfterBody);
+  const [idle] = await open();
+  const [uploading, accepted] = await open();
+  let answer = '';
+  uploading.on('data', (chunk: Buffer) => (answer += chunk));
+  uploading.write(halfPost);
+  await expect.poll(() => accepted.bytesRead).toBe(halfPost.length);
+
+  const drained = drain(60_000);
+  await closed(idle.resume());
+  uploading.write('x'.repeat(999 - 'half'.length));
+  await Promise.all([drained, closed(uploading)]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
+});
+
+test('draining lets an answer that is still on its way arrive whole', async () => {
+  const { open, drain } = await start(sendHuge);
+  const [client] = await open();
+  client.write(get);
+  await once(client, 'readable');
+  const drained = drain(60_000);
+  let received = 0;
+  client.on('data', (chunk: Buffer) => (received += chunk.length));
+  await Promise.all([drained, closed(client)]);
+  expect(received).toBeGreaterThan(huge.length);
+});
+
+test('draining ends when its patience does', async () => {
+  const { open, drain } = await start(sendAfterBody);
+  const [client, accepted] = await open();
+  client.resume().write(halfPost);
+  await expect.poll(() => accepted.bytesRead).toBe(halfPost.length);
+  await drain(100);
+  expect(accepted.destroyed).toBe(true);
+});

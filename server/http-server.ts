@@ -1,0 +1,84 @@
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/** All in milliseconds. */
+export type Limits = {
+  headers: number;
+  /** Headers and body together. */
+  request: number;
+  /** Between two requests on one connection. */
+  keepAlive: number;
+  /** Without a byte in either direction. Node grants a started write a second round. */
+  idle: number;
+  /** For a reader who takes just enough, just often enough, never to be idle. */
+  response: number;
+  /** How often the first two are looked at. */
+  check: number;
+};
+
+export type DrainableServer = {
+  server: Server;
+  /** Stops accepting, lets running requests finish, and cuts what is left after `patience` ms. */
+  drain: (patience: number) => Promise<void>;
+};
+
+const LIMITS: Limits = {
+  headers: 8_000,
+  request: 12_000,
+  keepAlive: 5_000,
+  idle: 7_000,
+  response: 60_000,
+  check: 1_000,
+};
+
+/** A server that lets nobody hold a connection by being slow. */
+export function createServer(listener: RequestListener, limits: Limits = LIMITS): DrainableServer {
+  const sockets = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+
+  const server = createHttpServer({
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    connectionsCheckingInterval: limits.check,
+    maxHeaderSize: 8 * 1024,
+  });
+  server.setTimeout(limits.idle);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    listener(request, response);
+    // Nearly every answer fits the kernel's buffer at once and needs no timer.
+    if (request.socket.writableLength === 0) return;
+    const deadline = setTimeout(() => request.socket.destroy(), limits.response);
+    response.once('close', () => clearTimeout(deadline));
+  });
+
+  async function drain(patience: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // Not http's own close(): it cuts answers that are ended but still on their way to the client.
+    NetServer.prototype.close.call(server, () => resolve());
+    const busy = new Set<Socket>();
+    for (const response of running) {
+      const { socket } = response.req;
+      busy.add(socket);
+      if (!response.headersSent) response.setHeader('connection', 'close');
+      response.once('close', () => socket.destroySoon());
+    }
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
+    const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience);
+    await promise;
+    clearTimeout(cut);
+  }
+
+  return { server, drain };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What `build/` leaves in `dist/manifest.json`: everything the server may hand out, and how. */
+export type Manifest = {
+  /** Identifies the build; part of the address of page data. */
+  build: string;
+  /** Sent with every answer. Names are lower case: a document's value replaces the common one. */
+  headers: Record<string, string>;
+  /** Sent with HTML documents in addition. */
+  documentHeaders: Record<string, string>;
+  files: ManifestFile[];
+  /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
+  notFound: { prefix: string; file: ManifestFile }[];
+};
+
+export type ManifestFile = {
+  /** URL path: `/lexikon/ajax/` for a screen, `/assets/entry-abc.js` for an asset. */
+  path: string;
+  kind: 'screen' | 'asset';
+  /** File below `dist/public/`. */
+  file: string;
+  type: string;
+  cacheControl: string;
+  /** Hex digest of the uncompressed content. */
+  hash: string;
+  /** Precompressed siblings below `dist/public/`, by content coding. */
+  encodings: Partial<Record<Encoding, string>>;
+};
+
+export type Encoding = 'br' | 'zstd' | 'gzip';
+
+export function readManifest(dist: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+}

@@ -1,0 +1,63 @@
+import type { Manifest } from './manifest.ts';
+
+/** Where a path leads that is no file of the build. */
+export type Direction =
+  | { kind: 'moved'; location: string }
+  | { kind: 'unknown-entry'; prefix: string }
+  | { kind: 'missing-asset' }
+  | { kind: 'home' };
+
+const HOME: Direction = { kind: 'home' };
+const MISSING_ASSET: Direction = { kind: 'missing-asset' };
+
+const ASSET_FOLDER = /^\/(?:assets|daten)\//;
+const ASSET_NAME =
+  /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
+
+/** Unreserved and percent-encoded characters only: safe to repeat in a Location as received. */
+const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
+
+/**
+ * Every location it gives is a path of the manifest, or a prefix of the manifest plus one plain
+ * segment. Nothing else of the request can get into a redirect, so none leaves this host.
+ */
+export function createSignpost(manifest: Manifest): (path: string) => Direction {
+  const screens = new Map<string, Direction>();
+  for (const { kind, path } of manifest.files) {
+    if (kind === 'screen') screens.set(comparable(path), { kind: 'moved', location: path });
+  }
+  const prefixes = manifest.notFound.map((entry) => entry.prefix);
+
+  return (path) => {
+    const decoded = decode(path);
+    // The absolute form `http://…` and `*` do not start with a slash.
+    if (decoded === undefined || !path.startsWith('/')) return HOME;
+    const screen = screens.get(comparable(decoded));
+    if (screen) return screen;
+    const prefix = prefixes.find((candidate) => path.startsWith(candidate));
+    if (prefix !== undefined) return belowPrefix(prefix, path, decoded);
+    return ASSET_FOLDER.test(decoded) || ASSET_NAME.test(decoded) ? MISSING_ASSET : HOME;
+  };
+}
+
+function belowPrefix(prefix: string, path: string, decoded: string): Direction {
+  const complete = path.endsWith('/');
+  const segment = path.slice(prefix.length, complete ? -1 : undefined);
+  // Browsers resolve dot segments, also encoded ones, before they ask: no entry has such a name.
+  if (segment === '' || segment.includes('/') || /\/\.\.?\/?$/.test(decoded)) return HOME;
+  if (complete) return { kind: 'unknown-entry', prefix };
+  return PLAIN_SEGMENT.test(segment) ? { kind: 'moved', location: `${path}/` } : HOME;
+}
+
+/** Two spellings of one screen (case, encoding, final slash) compare equal. */
+function comparable(decodedPath: string): string {
+  return decodedPath.replace(/\/$/, '').toLowerCase();
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import type { Manifest, ManifestFile } from './manifest.ts';
+
+/** A small build for tests, in a folder of its own that goes away with the test. */
+export type TestBuild = { root: string; dist: string; manifest: Manifest };
+
+export const SCREENS = [
+  '/',
+  '/blog/',
+  '/lexikon/',
+  '/lexikon/ajax/',
+  '/lexikon/JavaScript-Frameworks/',
+];
+export const SCRIPT = '/assets/entry-abc.js';
+export const IMAGE = '/assets/plan-def.png';
+
+export function writeTestBuild(): TestBuild {
+  const root = mkdtempSync(join(tmpdir(), 'server-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const dist = join(root, 'dist');
+  mkdirSync(join(dist, 'public'), { recursive: true });
+
+  const manifest: Manifest = {
+    build: 'test',
+    headers: {
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    },
+    documentHeaders: { 'content-security-policy': "default-src 'self'" },
+    files: [
+      ...SCREENS.map((path) => writeScreen(dist, path)),
+      writeAsset(dist, SCRIPT, 'text/javascript; charset=utf-8', 'export {};\n'.repeat(99), true),
+      writeAsset(dist, IMAGE, 'image/png', 'not really an image', false),
+      writeAsset(dist, '/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', false),
+    ],
+    notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
+  };
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
+  return { root, dist, manifest };
+}
+
+function writeScreen(dist: string, path: string): ManifestFile {
+  const html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`;
+  const screen = writeAsset(dist, `${path}index.html`, 'text/html; charset=utf-8', html, true);
+  return { ...screen, path, kind: 'screen', cacheControl: 'no-cache' };
+}
+
+function writeAsset(
+  dist: string,
+  path: string,
+  type: string,
+  content: string,
+  compressed: boolean,
+): ManifestFile {
+  const file = path.slice(1).replaceAll('/', '_');
+  const write = (suffix: string, bytes: string | Buffer) => {
+    writeFileSync(join(dist, 'public', file + suffix), bytes);
+    return file + suffix;
+  };
+  return {
+    path,
+    kind: 'asset',
+    file: write('', content),
+    type,
+    cacheControl: 'public, max-age=31536000, immutable',
+    hash: createHash('sha256').update(content).digest('hex').slice(0, 16),
+    encodings: compressed
+      ? {
+          br: write('.br', brotliCompressSync(content)),
+          zstd: write('.zst', zstdCompressSync(content)),
+          gzip: write('.gz', gzipSync(content)),
+        }
+      : {},
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { withoutMarkup } from './navigation/markup.ts';
+import type { RouteId } from './routes.ts';
+
+export type DocumentAssets = {
+  build: string;
+  /** The whole site's styles: inlined, so that the first round trip carries the page. */
+  css: string;
+  entry: string;
+  /** Chunks that hydration will need, fetched at low priority. */
+  preloads: string[];
+  fonts: string;
+};
+
+/**
+ * The document around the application, rendered at build time only. The browser hydrates `#root`
+ * and never sees this component; so nothing inside the application may use `useId`, whose values
+ * depend on the tree above it.
+ */
+export function Document({
+  assets,
+  route,
+  data,
+  children,
+}: {
+  assets: DocumentAssets;
+  route: RouteId;
+  data: unknown;
+  children: ReactNode;
+}) {
+  return (
+    <html lang="de" data-build={assets.build} data-fonts={assets.fonts}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <script type="module" src={assets.entry} async fetchPriority="low" />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script
+          type="application/json"
+          id="seite"
+          data-route={route}
+          dangerouslySetInnerHTML={{ __html: jsonBlock(data) }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/** `<` is escaped so that no text can close the block. */
+const jsonBlock = (data: unknown) => JSON.stringify(data, withoutMarkup).replaceAll('<', '\\u003c');

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Markup } from '../../navigation/markup.ts';
+import { Link } from '../../navigation/link.tsx';
+import { RawHtml } from '../../ui/raw-html.tsx';
+import './flip-card.css';
+
+type FlipCardProps = {
+  number: string;
+  title: string;
+  icon: Markup;
+  shortIntro: string;
+  points: string[];
+  /** What stands at the foot of the front: the price. */
+  price: ReactNode;
+  to: string;
+};
+
+/**
+ * Front: what and price. Back: what is included, and the way to ask for it. Turning is CSS alone:
+ * hover on a mouse, focus for a keyboard, the check box «wenden» for a finger. The hidden face is
+ * `visibility: hidden`, so it is out of the tab order and of the accessibility tree.
+ */
+export function FlipCard({ number, title, icon, shortIntro, points, price, to }: FlipCardProps) {
+  return (
+    <article className="flip-card">
+      <label className="flip-card__turn">
+        <input type="checkbox" aria-label={`${title}: Rückseite zeigen`} />
+        <span aria-hidden="true">wenden ↻</span>
+      </label>
+      <div className="flip-card__sheet">
+        <div className="flip-card__face flip-card__front">
+          <div className="flip-card__top">
+            <RawHtml className="flip-card__icon" content={icon} />
+            <span className="label">{number}</span>
+          </div>
+          <h3>{title}</h3>
+          <p>{shortIntro}</p>
+          <p className="flip-card__foot">{price}</p>
+        </div>
+        <div className="flip-card__face flip-card__back plan">
+          <p className="label">{number} — Enthalten</p>
+          <p className="flip-card__title">{title}</p>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p className="flip-card__foot">
+            <Link className="button" to={to} aria-label={`Jetzt anfragen: ${title}`}>
+              Jetzt anfragen <span aria-hidden="true">→</span>
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

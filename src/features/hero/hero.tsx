@@ -1,0 +1,40 @@
+import type { Markup } from '../../navigation/markup.ts';
+import { RawHtml } from '../../ui/raw-html.tsx';
+import './drawing.css';
+import './hero.css';
+import { type HeroBehaviour, useHero } from './use-hero.ts';
+
+type HeroProps = HeroBehaviour & {
+  kicker: string;
+  title: string;
+  tagline: string;
+  button: string;
+  drawing: Markup;
+  /** Service heroes lose their button with the collapse. */
+  keepButton: boolean;
+};
+
+/**
+ * Full screen until the visitor moves on, then a band of 460 px. The button is a plain link to its
+ * target, so that it also works where the script does not; see early-input.ts for its click.
+ */
+export function Hero({ kicker, title, tagline, button, drawing, keepButton, ...behaviour }: HeroProps) {
+  const phase = useHero(behaviour);
+  return (
+    <section className={phase === 'open' ? 'hero plan' : 'hero hero--collapsed plan'} data-phase={phase}>
+      <div className="hero__inner">
+        <div className="hero__text">
+          <p className="kicker">{kicker}</p>
+          <h1>{title}</h1>
+          <p className="hero__tagline">{tagline}</p>
+          {(phase === 'open' || keepButton) && (
+            <a className="button hero__button" href={`#${behaviour.target}`}>
+              {button} <span aria-hidden="true">↓</span>
+            </a>
+          )}
+        </div>
+        <RawHtml className="hero__drawing" content={drawing} />
+      </div>
+    </section>
+  );
+}

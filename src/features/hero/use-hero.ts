@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from '../../navigation/navigation-context.ts';
+import { scrollToElement } from '../../navigation/scroll.ts';
+import { refreshReveals } from '../../ui/reveal.ts';
+import { type HeroTrigger, takeEarlyInput, watchHeroTriggers } from './early-input.ts';
+
+/** `collapsing`: the header is back, the scroll still locked. The styles read it from the page. */
+export type HeroPhase = 'open' | 'collapsing' | 'collapsed';
+
+export type HeroBehaviour = {
+  id: string;
+  /** Where the button leads. */
+  target: string;
+  /** Milliseconds between the button's click and the scroll to its target. */
+  buttonScrollDelay: number;
+  /** Service heroes greet only visitors who land on them; the home hero everybody once. */
+  openOnInAppArrival: boolean;
+};
+
+const REVEAL_REFRESH_DELAY = 400;
+const SCROLL_UNLOCK_DELAY = 600;
+const FRAGMENT_SCROLL_DELAY = 800;
+
+/** Heroes that collapsed in this visit: they never expand again. */
+const collapsedInThisVisit = new Set<string>();
+
+export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: HeroBehaviour): HeroPhase {
+  const { isFirstScreen } = useNavigation();
+  const [phase, setPhase] = useState<HeroPhase>(() => {
+    if (isFirstScreen) return 'open';
+    return openOnInAppArrival && !collapsedInThisVisit.has(id) ? 'open' : 'collapsed';
+  });
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+
+  const collapse = useCallback(
+    (trigger: HeroTrigger) => {
+      if (collapsedInThisVisit.has(id)) return;
+      collapsedInThisVisit.add(id);
+      setPhase('collapsing');
+      const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
+      after(REVEAL_REFRESH_DELAY, refreshReveals);
+      after(SCROLL_UNLOCK_DELAY, () => setPhase('collapsed'));
+      if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
+      if (trigger === 'button') after(buttonScrollDelay, () => scrollToElement(target));
+    },
+    [id, target, buttonScrollDelay],
+  );
+
+  useEffect(() => {
+    if (phase !== 'open') return;
+    // What the visitor did before this code was there counts as well.
+    const early = takeEarlyInput();
+    if (early) collapse(early);
+    else if (window.location.hash === `#${target}`) collapse('fragment');
+    return watchHeroTriggers(collapse);
+  }, [phase, target, collapse]);
+
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  return phase;
+}

@@ -1,0 +1,21 @@
+export type LexikonKarte = { slug: string; heading: string; intro: string };
+
+export type LexikonGroup = { letter: string; entries: LexikonKarte[] };
+
+export const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** An entry matches if its heading or intro contains the trimmed term, whatever its case. */
+export function searchEntries(entries: LexikonKarte[], input: string): LexikonKarte[] {
+  const term = input.trim().toLowerCase();
+  if (!term) return entries;
+  return entries.filter(
+    ({ heading, intro }) => heading.toLowerCase().includes(term) || intro.toLowerCase().includes(term),
+  );
+}
+
+/** Groups by the upper-case first letter of the heading; letters and headings sorted. */
+export function groupByLetter(entries: LexikonKarte[]): LexikonGroup[] {
+  const sorted = entries.toSorted((a, b) => a.heading.localeCompare(b.heading, 'de'));
+  const groups = Map.groupBy(sorted, ({ heading }) => heading.charAt(0).toUpperCase());
+  return [...groups].map(([letter, group]) => ({ letter, entries: group })).toSorted((a, b) => a.letter.localeCompare(b.letter, 'de'));
+}

@@ -1,0 +1,19 @@
+import type { Interval } from '../../content-types.ts';
+import './preis.css';
+
+/** A price is always shown with its interval and as net. */
+export function Preis({ preis, interval }: { preis: string; interval: Interval }) {
+  return (
+    <>
+      <span className="preis">{preis}</span> <span className="label">{interval}, netto</span>
+    </>
+  );
+}
+
+export function PreisHinweis() {
+  return (
+    <p className="preis-hinweis label">
+      Alle Preise netto zzgl. MwSt., Angebot nur für Unternehmer (§ 14 BGB).
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProjektCard } from '../../content-types.ts';
+import type { Markup } from '../../navigation/markup.ts';
+import { Link } from '../../navigation/link.tsx';
+import { RawHtml } from '../../ui/raw-html.tsx';
+import './projekt-karte.css';
+
+export type ProjektKarteData = Omit<ProjektCard, 'image'> & { image: Markup };
+
+export function ProjektKarte({ title, description, image, link, routerLink, class: logoClass }: ProjektKarteData) {
+  return (
+    <article className="projekt-karte">
+      <RawHtml className={`projekt-karte__logo ${logoClass}`} content={image} />
+      <h3>{title}</h3>
+      <ul>
+        {description.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="projekt-karte__links">
+        <Link className="button" to={routerLink} aria-label={`Zum Projekt ${title}`}>
+          Zum Projekt <span aria-hidden="true">→</span>
+        </Link>
+        <a href={link} target="_blank" rel="noopener" aria-label={`Website von ${title} (neuer Tab)`}>
+          Website <span aria-hidden="true">↗</span>
+        </a>
+      </p>
+    </article>
+  );
+}

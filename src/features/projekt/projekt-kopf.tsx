@@ -1,0 +1,44 @@
+import type { ProjektContent } from '../../content-types.ts';
+import type { Markup } from '../../navigation/markup.ts';
+import { Link } from '../../navigation/link.tsx';
+import { RawHtml } from '../../ui/raw-html.tsx';
+import './projekt-kopf.css';
+
+type ProjektKopfProps = Pick<ProjektContent, 'kicker' | 'title' | 'lead' | 'external' | 'buttons'> & {
+  logo: { image: Markup; alt: string; href: string };
+};
+
+export function ProjektKopf({ kicker, title, lead, logo, external, buttons }: ProjektKopfProps) {
+  return (
+    <div className="projekt-kopf plan">
+      <div className="projekt-kopf__inner">
+        <div>
+          <p className="kicker">{kicker}</p>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <p className="projekt-kopf__buttons">
+            {buttons.map(({ label, to }) => (
+              <Link key={to} className="button" to={to}>
+                {label} <span aria-hidden="true">→</span>
+              </Link>
+            ))}
+          </p>
+        </div>
+        <div className="projekt-kopf__sheet">
+          <a href={logo.href} target="_blank" rel="noopener" aria-label={`${logo.alt} (neuer Tab)`}>
+            <RawHtml content={logo.image} />
+          </a>
+          <ul>
+            {external.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label} <span aria-hidden="true">↗</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

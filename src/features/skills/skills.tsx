@@ -1,0 +1,25 @@
+import type { Skill } from '../../content-types.ts';
+import './skills.css';
+
+export function Skills({ items }: { items: Skill[] }) {
+  return (
+    <div className="skills">
+      {items.map(({ name, shortDescription, longDescription, keywords }) => (
+        <details key={name}>
+          <summary>
+            <h3>{name}</h3>
+            <p>{shortDescription}</p>
+          </summary>
+          <div className="skills__body">
+            <p>{longDescription}</p>
+            <ul className="tags" aria-label="Stichworte">
+              {keywords.map((keyword) => (
+                <li key={keyword}>{keyword}</li>
+              ))}
+            </ul>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

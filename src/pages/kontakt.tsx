@@ -1,0 +1,21 @@
+import type { KontaktContent } from '../content-types.ts';
+import { KontaktForm } from '../features/kontakt/kontakt-form.tsx';
+import { NextSteps } from '../features/kontakt/next-steps.tsx';
+import { Head } from '../head/head.tsx';
+import { pathOf } from '../routes.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export default function Kontakt({ data }: { data: KontaktContent }) {
+  return (
+    <>
+      <Head {...data.head} path={pathOf('kontakt')} />
+      <div className="page page--split">
+        <div>
+          <PageHeader kicker={data.kicker} title={data.h1} />
+          <KontaktForm />
+        </div>
+        <NextSteps {...data.steps} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageHead } from '../content-types.ts';
+import { Head } from '../head/head.tsx';
+import type { Markup } from '../navigation/markup.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export type RechtData = { path: string; head: PageHead; h1: string; body: Markup };
+
+export default function Recht({ data }: { data: RechtData }) {
+  return (
+    <>
+      <Head {...data.head} path={data.path} />
+      <article className="page">
+        <PageHeader kicker="Rechtliches" title={data.h1} />
+        <Prose content={data.body} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { site } from '../../content/site.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathOf } from '../routes.ts';
+import './footer.css';
+
+export function Footer() {
+  const { owner, profiles, copyrightYear } = site;
+  return (
+    <footer className="site-footer">
+      <p>
+        © {copyrightYear} {owner.firstName} {owner.lastName}
+      </p>
+      <ul>
+        <li>
+          <a href={profiles.github} target="_blank" rel="me noopener">
+            GitHub
+          </a>
+        </li>
+        <li>
+          <a href={profiles.linkedin} target="_blank" rel="me noopener">
+            LinkedIn
+          </a>
+        </li>
+        <li>
+          <Link to={pathOf('impressum')}>Impressum</Link>
+        </li>
+        <li>
+          <Link to={pathOf('dsgvo')}>Datenschutz</Link>
+        </li>
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { site } from '../../content/site.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathOf } from '../routes.ts';
+import './header.css';
+import { LeistungenMenu } from './leistungen-menu.tsx';
+
+const MENU_ID = 'menue';
+
+/** Below 48rem the navigation is a native popover: it opens before and without JavaScript. */
+export function Header({ pathname }: { pathname: string }) {
+  const current = (path: string) =>
+    pathname === path ? 'page' : path !== '/' && pathname.startsWith(path) ? 'true' : undefined;
+  const item = (label: string, path: string, className?: string) => (
+    <li>
+      <Link to={path} aria-current={current(path)} className={className} onClick={closeMenu}>
+        {label}
+      </Link>
+    </li>
+  );
+
+  return (
+    <header className="site-header">
+      <div className="site-header__inner">
+        <Link to="/" className="site-header__name">
+          {site.owner.firstName.charAt(0)}. {site.owner.lastName}
+        </Link>
+        <button type="button" className="site-header__menu-button" popoverTarget={MENU_ID}>
+          Menü
+        </button>
+        <nav id={MENU_ID} popover="auto" aria-label="Hauptnavigation">
+          <ul className="site-nav">
+            {item('Home', '/')}
+            <LeistungenMenu pathname={pathname} onFollow={closeMenu} />
+            {item('Blog', pathOf('blog'))}
+            {item('Lexikon', pathOf('lexikon'))}
+            {item('Kontakt', pathOf('kontakt'), 'button')}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function closeMenu() {
+  const menu = document.getElementById(MENU_ID);
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}

@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { LEISTUNGEN_ANCHOR, pathOf } from '../routes.ts';
+
+const items = [
+  { label: 'Programmierung', to: pathOf('programmierung') },
+  { label: 'SEO', to: pathOf('seo') },
+  { label: 'Künstliche Intelligenz', to: pathOf('kuenstlicheIntelligenz') },
+];
+
+/**
+ * A link that leads to the services on the home page, and beside it the toggle of the submenu.
+ * A mouse opens the submenu by hovering; keyboard and touch use the toggle.
+ */
+export function LeistungenMenu({ pathname, onFollow }: { pathname: string; onFollow: () => void }) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOpen(isOver);
+  };
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    // The popover around it stays open: Escape closes one level at a time.
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  function closeWhenFocusLeaves(event: FocusEvent<HTMLLIElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  function follow() {
+    setOpen(false);
+    onFollow();
+  }
+
+  return (
+    <li
+      className="leistungen-menu"
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenFocusLeaves}
+    >
+      <Link to={`/#${LEISTUNGEN_ANCHOR}`} onClick={follow}>
+        Leistungen
+      </Link>
+      <button
+        ref={toggle}
+        type="button"
+        className="leistungen-menu__toggle"
+        aria-expanded={open}
+        aria-controls="leistungen-untermenue"
+        aria-label="Untermenü Leistungen"
+        onClick={() => setOpen(!open)}
+      />
+      <ul id="leistungen-untermenue" className="leistungen-menu__list">
+        {items.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} aria-current={pathname === to ? 'page' : undefined} onClick={follow}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '../navigation/link.tsx';
+import './call-to-action.css';
+
+type CallToActionProps = { title: string; text: string; button: string; to: string };
+
+export function CallToAction({ title, text, button, to }: CallToActionProps) {
+  return (
+    <section className="cta">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Link className="button button--ink" to={to}>
+        {button} <span aria-hidden="true">→</span>
+      </Link>
+    </section>
+  );
+}

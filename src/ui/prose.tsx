@@ -1,0 +1,8 @@
+import type { Markup } from '../navigation/markup.ts';
+import './prose.css';
+import { RawHtml } from './raw-html.tsx';
+
+/** Running text that was written in Markdown. */
+export function Prose({ content }: { content: Markup }) {
+  return <RawHtml className="prose" content={content} />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useReveal } from './reveal.ts';
+import './section.css';
+
+type SectionProps = {
+  /** Position on the sheet, printed as 01, 02 … */
+  number: number;
+  title: string;
+  id?: string;
+  lead?: string;
+  /** `plan` is a full-bleed blueprint between paper sections; `split` sets the text beside the title. */
+  variant?: 'paper' | 'plan' | 'split';
+  children: ReactNode;
+};
+
+export function Section({ number, title, id, lead, variant = 'paper', children }: SectionProps) {
+  const ref = useReveal<HTMLDivElement>();
+  return (
+    <section id={id} className={`section section--${variant}${variant === 'plan' ? ' plan' : ''}`}>
+      <div ref={ref} className="section__inner" data-aos="fade-up">
+        <div className="section__head">
+          <h2>
+            <span className="section__number" aria-hidden="true">
+              {String(number).padStart(2, '0')}
+            </span>
+            {title}
+          </h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        <div className="section__body">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  // The build writes every file of dist/ itself; see build/build.ts.
+  publicDir: false,
+  build: {
+    // One stylesheet for the whole site: it is inlined into every page.
+    cssCodeSplit: false,
+    // The document names the chunks that its page needs; see build/client-bundle.ts.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    // Browsers with nesting and light-dark(): the styles are written for them and stay small.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+  },
+});
