@@ -4,7 +4,7 @@ import type { IconName, LeistungContent, LogoName, UebersichtContent } from '../
 import { priceAmount } from '../src/head/price.ts';
 import type { Markup } from '../src/navigation/markup.ts';
 import type { Content } from './content/load.ts';
-import { heroDrawing } from './hero-drawings.ts';
+import { heroDrawing } from './drawings/heroes.ts';
 import { icon } from './drawings/icons.ts';
 import { logo } from './drawings/logos.ts';
 

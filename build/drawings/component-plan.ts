@@ -1,5 +1,21 @@
 /** Programmierung: a wiring plan. Modules, their interfaces, a database, and one detail enlarged. */
-import { arrow, dimension, group, hatch, label, leader, mark, note, numbers, polygon, polyline, rectangle, ring, sheet, stroke } from './kit.ts';
+import {
+  arrow,
+  dimension,
+  group,
+  hatch,
+  label,
+  leader,
+  mark,
+  note,
+  numbers,
+  polygon,
+  polyline,
+  rectangle,
+  ring,
+  sheet,
+  stroke,
+} from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
 import { modules } from './module.ts';
 import type { Module } from './module.ts';
@@ -54,7 +70,11 @@ function core(): string {
   const diamond = polygon([x, y - 18], [x + 18, y], [x, y + 18], [x - 18, y]);
   return (
     stroke(
-      polyline([222, 54], [346, 54]) + arrow([x, 94], [x, 107]) + polyline([x, 126], [x, 156]) + arrow([x + 20, 117], [338, 117]) + arrow([x, 194], [x, 226]),
+      polyline([222, 54], [346, 54]) +
+        arrow([x, 94], [x, 107]) +
+        polyline([x, 126], [x, 156]) +
+        arrow([x + 20, 117], [338, 117]) +
+        arrow([x, 194], [x, 226]),
       'fine',
     ) + stroke(steps + diamond, 'fill-deep')
   );
@@ -63,9 +83,21 @@ function core(): string {
 function database(): string {
   const [x, y, rx, ry, height] = [276, 274, 44, 12, 66];
   const wall = `M${numbers(x - rx, y)}v${height}a${rx} ${ry} 0 0 0 ${2 * rx} 0v${-height}`;
-  const bands = [20, 40].map((drop) => `M${numbers(x - rx, y + drop)}a${rx} ${ry} 0 0 0 ${2 * rx} 0`).join('');
-  const shade: Polygon = [[x + 20, y + 12], [x + rx, y + 4], [x + rx, y + height + 2], [x + 20, y + height + 10]];
-  return stroke(wall, 'fill-deep') + mark(hatch(5, shade), 'hatch') + stroke(bands, 'fine') + stroke(ring([x, y], rx, ry), 'fill');
+  const bands = [20, 40]
+    .map((drop) => `M${numbers(x - rx, y + drop)}a${rx} ${ry} 0 0 0 ${2 * rx} 0`)
+    .join('');
+  const shade: Polygon = [
+    [x + 20, y + 12],
+    [x + rx, y + 4],
+    [x + rx, y + height + 2],
+    [x + 20, y + height + 10],
+  ];
+  return (
+    stroke(wall, 'fill-deep') +
+    mark(hatch(5, shade), 'hatch') +
+    stroke(bands, 'fine') +
+    stroke(ring([x, y], rx, ry), 'fill')
+  );
 }
 
 /** The decision under the loupe: four lines of code. */
@@ -78,7 +110,12 @@ function loupe(): string {
     [DECISION[0] + dx * spot, DECISION[1] + dy * spot],
     [x - dx * (LOUPE_RADIUS + 6), y - dy * (LOUPE_RADIUS + 6)],
   );
-  const handle: Polygon = [[373, 397], [381, 405], [346, 440], [338, 432]];
+  const handle: Polygon = [
+    [373, 397],
+    [381, 405],
+    [346, 440],
+    [338, 432],
+  ];
   const code = ['if (neu) {', '  buche();', '  melde();', '}'];
   return (
     group('dash d4', mark(ring(DECISION, spot) + sight)) +
@@ -89,7 +126,16 @@ function loupe(): string {
       stroke(ring(LOUPE, LOUPE_RADIUS + 6), 'fill'),
       stroke(ring(LOUPE, LOUPE_RADIUS), 'fill-deep'),
     ) +
-    group('d5', ...code.map((line, index) => label([x - 66, y - 36 + 28 * index], line, index === 2 ? { className: 'code', accent: '|' } : { className: 'code' })))
+    group(
+      'd5',
+      ...code.map((line, index) =>
+        label(
+          [x - 62, y - 33 + 27 * index],
+          line,
+          index === 2 ? { className: 'code', accent: '|' } : { className: 'code' },
+        ),
+      ),
+    )
   );
 }
 
@@ -97,7 +143,9 @@ function loupe(): string {
 function milestones(): string {
   const y = 468;
   const [plan, first, second, handover] = [28, 208, 388, 500];
-  const diamonds = [plan, first, second].map((x) => polygon([x, y - 8], [x + 8, y], [x, y + 8], [x - 8, y])).join('');
+  const diamonds = [plan, first, second]
+    .map((x) => polygon([x, y - 8], [x + 8, y], [x, y + 8], [x - 8, y]))
+    .join('');
   const days = Array.from({ length: 9 }, (_, day) => `M${plan + 18 * (day + 1)} ${y}v-5`).join('');
   return (
     group('line d4', stroke(polyline([8, y], [526, y])), stroke(days, 'fine'), stroke(diamonds, 'fill')) +
@@ -122,17 +170,21 @@ export function componentPlan(): string {
   return sheet(
     group('line d1', modules(WEBSITE, SHOP, CORE, ...PARTNERS)),
     group('thin d2', screens(), core(), wires(), stroke('M256 239v26M296 239v26')),
-    group('thin d3', stroke(ports(144, CLIENT_PORTS) + ports(222, CORE_PORTS) + ports(346, PARTNER_PORTS), 'fill-deep'), database()),
+    group(
+      'thin d3',
+      stroke(ports(144, CLIENT_PORTS) + ports(222, CORE_PORTS) + ports(346, PARTNER_PORTS), 'fill-deep'),
+      database(),
+    ),
     loupe(),
     milestones(),
     bug(),
-    group('fine d5', stroke(leader([96, 284], [178, 272], [188, 220]))),
+    group('fine leader d5', stroke(leader([96, 284], [178, 272], [188, 220]))),
     label([24, 51], 'Website'),
     label([24, 173], 'Shop'),
     label([284, 44], 'Logik', { anchor: 'middle' }),
     label([478, 52], 'CRM', { anchor: 'middle' }),
     label([478, 123], 'Lager', { anchor: 'middle' }),
-    label([478, 194], 'Zahlung', { anchor: 'middle' }),
+    label([478, 194], 'Kasse', { anchor: 'middle' }),
     note([8, 304], 'Kabelsalat'),
     note([8, 328], 'entfällt'),
   );

@@ -46,10 +46,17 @@ export type Finish = {
  * Solid boxes: silhouette in the side colour, hatching, then top face and front edge. Boxes given
  * together share their elements, so none of them may hide another.
  */
-export function boxes(space: Space, shapes: readonly Box[], { hatched, top = 'fill', sides = 'fill-deep' }: Finish = {}): string {
+export function boxes(
+  space: Space,
+  shapes: readonly Box[],
+  { hatched, top = 'fill', sides = 'fill-deep' }: Finish = {},
+): string {
   const solids = shapes.map((shape) => faces(space, shape));
-  const silhouette = ({ top: [back, right, , left], left: [, , nearest, outerLeft], right: [, , outerRight] }: Faces): string =>
-    polygon(back, right, outerRight, nearest, outerLeft, left);
+  const silhouette = ({
+    top: [back, right, , left],
+    left: [, , nearest, outerLeft],
+    right: [, , outerRight],
+  }: Faces): string => polygon(back, right, outerRight, nearest, outerLeft, left);
   return (
     stroke(solids.map(silhouette).join(''), sides) +
     (hatched ? mark(solids.map(({ right }) => hatch(hatched, right)).join(''), 'hatch') : '') +
@@ -100,7 +107,12 @@ export function drum(space: Space, { x, y, z = 0, radius, height }: Drum): strin
  * A cylinder with the quarter towards the viewer cut out: the two cut faces are hatched, rings mark
  * the layers. This is the data store of the stack.
  */
-export function cutDrum(space: Space, { x, y, z = 0, radius, height }: Drum, layers: number, gap: number): string {
+export function cutDrum(
+  space: Space,
+  { x, y, z = 0, radius, height }: Drum,
+  layers: number,
+  gap: number,
+): string {
   const [rx, ry] = circleAxes(radius);
   const at = (dx: number, dy: number, level: number): Point => space(x + dx, y + dy, z + level);
   const edgeX = (level: number): Point => at(radius, 0, level);

@@ -43,7 +43,12 @@ export function polygon(...points: Point[]): string {
 }
 
 export function rectangle(x: number, y: number, width: number, height: number): Polygon {
-  return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
 }
 
 /** A circle or upright ellipse as path data: one arc that all but closes, half the bytes of two. */
@@ -118,7 +123,7 @@ export function leader(from: Point, bend: Point, to: Point): string {
   return `M${numbers(...from)}Q${numbers(...bend)} ${numbers(...to)}${barbs(bend, to, 7)}`;
 }
 
-/** A dimension line with arrows at both ends and, across them, short extension lines. */
+/** A dimension line with arrows at both ends and short extension lines across them (0: none). */
 export function dimension(from: Point, to: Point, extension = 6): string {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const across = ([x, y]: Point): string => {
@@ -126,7 +131,8 @@ export function dimension(from: Point, to: Point, extension = 6): string {
     const dy = extension * Math.cos(angle);
     return polyline([x - dx, y + dy], [x + dx, y - dy]);
   };
-  return polyline(from, to) + barbs(to, from) + barbs(from, to) + across(from) + across(to);
+  const extensions = extension > 0 ? across(from) + across(to) : '';
+  return polyline(from, to) + barbs(to, from) + barbs(from, to) + extensions;
 }
 
 export type Lettering = {
@@ -138,7 +144,12 @@ export type Lettering = {
   accent?: string;
 };
 
-function lettering(kind: string, [x, y]: Point, text: string, { anchor, className, turn, accent }: Lettering = {}): string {
+function lettering(
+  kind: string,
+  [x, y]: Point,
+  text: string,
+  { anchor, className, turn, accent }: Lettering = {},
+): string {
   const at = turn
     ? ` transform="translate(${numbers(x, y)})rotate(${turn})"`
     : ` x="${numbers(x)}" y="${numbers(y)}"`;

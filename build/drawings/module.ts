@@ -10,7 +10,14 @@ export function modules(...all: Module[]): string {
   const sides = all.map(({ x, y, width, height }): Polygon => {
     const [right, bottom] = [x + width, y + height];
     const [farRight, farBottom] = [right + THICKNESS, bottom + THICKNESS];
-    return [[right, y], [farRight, y + THICKNESS], [farRight, farBottom], [x + THICKNESS, farBottom], [x, bottom], [right, bottom]];
+    return [
+      [right, y],
+      [farRight, y + THICKNESS],
+      [farRight, farBottom],
+      [x + THICKNESS, farBottom],
+      [x, bottom],
+      [right, bottom],
+    ];
   });
   const edges = all.map(({ x, y, width, height }) =>
     polyline([x + width, y + height], [x + width + THICKNESS, y + height + THICKNESS]),

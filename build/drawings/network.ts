@@ -1,5 +1,20 @@
 /** KI: what comes in becomes numbers, the model answers with its source, a person lets it pass. */
-import { arrow, dimension, group, hatch, label, leader, mark, note, polygon, polyline, rectangle, ring, sheet, stroke } from './kit.ts';
+import {
+  arrow,
+  dimension,
+  group,
+  hatch,
+  label,
+  leader,
+  mark,
+  note,
+  polygon,
+  polyline,
+  rectangle,
+  ring,
+  sheet,
+  stroke,
+} from './kit.ts';
 import type { Point } from './kit.ts';
 import { modules } from './module.ts';
 
@@ -27,11 +42,16 @@ function embeddings(): string {
     { left: GRID.x, columns: 4 },
     { left: GRID.x + 4 * CELL + BREAK, columns: 1 },
   ];
-  const frames = parts.map(({ left, columns }) => polygon(...rectangle(left, y, columns * CELL, rows * CELL))).join('');
+  const frames = parts
+    .map(({ left, columns }) => polygon(...rectangle(left, y, columns * CELL, rows * CELL)))
+    .join('');
   const rules = parts
     .flatMap(({ left, columns }) => [
       ...Array.from({ length: rows - 1 }, (_, row) => `M${left} ${y + (row + 1) * CELL}h${columns * CELL}`),
-      ...Array.from({ length: columns - 1 }, (_, column) => `M${left + (column + 1) * CELL} ${y}v${rows * CELL}`),
+      ...Array.from(
+        { length: columns - 1 },
+        (_, column) => `M${left + (column + 1) * CELL} ${y}v${rows * CELL}`,
+      ),
     ])
     .join('');
   const values = parts.flatMap(({ left, columns }) =>
@@ -45,9 +65,17 @@ function embeddings(): string {
   const middle = GRID.x + 4 * CELL + BREAK / 2;
   const half = y + (rows * CELL) / 2;
   const breakLine = (x: number): string =>
-    polyline([x, y - 8], [x, half - 32], [x - 6, half - 27], [x + 6, half - 17], [x, half - 12], [x, bottom + 8]);
+    polyline(
+      [x, y - 8],
+      [x, half - 32],
+      [x - 6, half - 27],
+      [x + 6, half - 17],
+      [x, half - 12],
+      [x, bottom + 8],
+    );
   return (
-    group('thin d2', stroke(frames, 'fill-deep'), stroke(rules, 'fine'), mark(values.join(''), 'tone')) +
+    group('thin d2', stroke(frames, 'fill-deep'), stroke(rules, 'fine')) +
+    group('d2', mark(values.join(''), 'tone')) +
     group('thin d3', stroke(breakLine(middle - 3) + breakLine(middle + 3))) +
     group('signal d3', stroke(polygon(...rectangle(GRID.x - 3, y + HIT_ROW * CELL, GRID_WIDTH + 6, CELL)))) +
     group('fine d5', stroke(dimension([GRID.x, bottom + 22], [GRID.x + GRID_WIDTH, bottom + 22], 7))) +
@@ -57,13 +85,27 @@ function embeddings(): string {
 
 function model(): string {
   const layers = [3, 4, 4, 2].map((count, layer): Point[] =>
-    Array.from({ length: count }, (_, index): Point => [336 + layer * 51, 190 + (index - (count - 1) / 2) * 44]),
+    Array.from({ length: count }, (_, index): Point => [
+      336 + layer * 51,
+      190 + (index - (count - 1) / 2) * 44,
+    ]),
   );
-  const edges = layers.flatMap((from, index) => from.flatMap((a) => (layers[index + 1] ?? []).map((b) => polyline(a, b))));
+  const edges = layers.flatMap((from, index) =>
+    from.flatMap((a) => (layers[index + 1] ?? []).map((b) => polyline(a, b))),
+  );
   return (
     group('line d2', modules(MODEL)) +
     group('fine d3', stroke(`M${MODEL.x} 98h${MODEL.width}`), stroke(edges.join(''))) +
-    group('thin d4', stroke(layers.flat().map((at) => ring(at, 8)).join(''), 'fill-deep'))
+    group(
+      'thin d4',
+      stroke(
+        layers
+          .flat()
+          .map((at) => ring(at, 8))
+          .join(''),
+        'fill-deep',
+      ),
+    )
   );
 }
 
@@ -77,10 +119,21 @@ function answer(): string {
 
 /** A barrier that only a person opens. */
 function gate(): string {
-  const arm: Point[] = [[247, 411], [242, 419], [160, 367], [165, 359]];
+  const arm: Point[] = [
+    [247, 411],
+    [242, 419],
+    [160, 367],
+    [165, 359],
+  ];
   return (
     group('line d4', stroke(`M8 ${ROAD}h400`), mark(hatch(6, rectangle(8, ROAD, 400, 9)), 'hatch')) +
-    group('signal d5', stroke(polygon(...rectangle(234, 406, 16, ROAD - 406)), 'fill-deep'), stroke(polygon(...arm), 'fill-deep'), mark(hatch(7, arm)), stroke(ring([242, 414], 2.5), 'signal-fill')) +
+    group(
+      'signal d5',
+      stroke(polygon(...rectangle(234, 406, 16, ROAD - 406)), 'fill-deep'),
+      stroke(polygon(...arm), 'fill-deep'),
+      mark(hatch(7, arm)),
+      stroke(ring([242, 414], 2.5), 'signal-fill'),
+    ) +
     group('thin d5', stroke(`${ring([280, 402], 6)}M280 409v24l-8 23m8-23l8 23M280 414l-24 8M280 414l9 16`)) +
     group('thin d5', stroke(polygon(...rectangle(84, 416, 50, 34)) + 'M84 416l25 20 25-20', 'fill-deep'))
   );
@@ -95,18 +148,28 @@ export function network(): string {
     model(),
     answer(),
     gate(),
-    group('thin d3', stroke(arrow([84, 60], [112, 60], [112, 94], [140, 94]) + arrow([84, 154], [140, 154]) + arrow([84, 250], [112, 250], [112, 214], [140, 214]))),
-    group('thin d4', stroke(arrow([470, 292], [470, 322]) + arrow([408, 430], [300, 430]) + arrow([72, 433], [24, 433]))),
+    group(
+      'thin d3',
+      stroke(
+        arrow([84, 60], [112, 60], [112, 94], [140, 94]) +
+          arrow([84, 154], [140, 154]) +
+          arrow([84, 250], [112, 250], [112, 214], [140, 214]),
+      ),
+    ),
+    group(
+      'thin d4',
+      stroke(arrow([470, 292], [470, 322]) + arrow([408, 430], [300, 430]) + arrow([72, 433], [24, 433])),
+    ),
     group('signal d4', stroke(arrow([right + 8, hit], [296, hit]))),
     group('dash d5', mark(polyline([274, hit + 7], [274, 358], [406, 358]))),
     group('fine d5', stroke('M399 355l8 3-8 3')),
-    group('fine d5', stroke(leader([404, 36], [410, 44], [410, 56]))),
+    group('fine leader d5', stroke(leader([402, 38], [410, 42], [411, 56]))),
     label([46, 102], 'E-Mail', { anchor: 'middle' }),
     label([46, 206], 'PDF', { anchor: 'middle' }),
     label([46, 300], 'Chat', { anchor: 'middle' }),
     label([412, 87], 'Modell', { anchor: 'middle' }),
     label([226, 494], 'Freigabe: Mensch', { anchor: 'middle', className: 'signal' }),
     label([340, 350], 'Quelle', { anchor: 'middle', className: 'wide-only' }),
-    note([540, 28], 'Rechenwerk, kein Orakel', { anchor: 'end' }),
+    note([540, 22], 'Rechenwerk, kein Orakel', { anchor: 'end' }),
   );
 }

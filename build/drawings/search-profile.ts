@@ -1,5 +1,20 @@
 /** SEO: the search field, and below it the way up as a longitudinal section of a road. */
-import { arrow, dimension, group, hatch, label, mark, note, numbers, polygon, polyline, rectangle, ring, sheet, stroke } from './kit.ts';
+import {
+  arrow,
+  dimension,
+  group,
+  hatch,
+  label,
+  mark,
+  note,
+  numbers,
+  polygon,
+  polyline,
+  rectangle,
+  ring,
+  sheet,
+  stroke,
+} from './kit.ts';
 import type { Point } from './kit.ts';
 
 const LEFT = 44;
@@ -22,15 +37,33 @@ const STATIONS = [
 ];
 
 const road: readonly Point[] = [
-  [LEFT, level(40)], [96, level(38)],
-  [160, level(21)], [216, level(19)],
-  [288, level(7)], [356, level(6)],
-  [424, level(2.2)], [452, level(2)], [SUMMIT, level(1)], [RIGHT, level(1)],
+  [LEFT, level(40)],
+  [96, level(38)],
+  [160, level(21)],
+  [216, level(19)],
+  [288, level(7)],
+  [356, level(6)],
+  [424, level(2.2)],
+  [452, level(2)],
+  [SUMMIT, level(1)],
+  [RIGHT, level(1)],
 ];
 /** Tops of the layers below the road: where the ground was, and what each work left to build on. */
-const oldGround: readonly Point[] = [[96, level(38)], [200, level(36)], [300, level(40)], [420, level(35)], [RIGHT, level(37)]];
-const afterTechnik: readonly Point[] = [[216, level(19)], [RIGHT, level(17)]];
-const afterInhalte: readonly Point[] = [[356, level(6)], [RIGHT, level(5.4)]];
+const oldGround: readonly Point[] = [
+  [96, level(38)],
+  [200, level(36)],
+  [300, level(40)],
+  [420, level(35)],
+  [RIGHT, level(37)],
+];
+const afterTechnik: readonly Point[] = [
+  [216, level(19)],
+  [RIGHT, level(17)],
+];
+const afterInhalte: readonly Point[] = [
+  [356, level(6)],
+  [RIGHT, level(5.4)],
+];
 
 function between(upper: readonly Point[], lower: readonly Point[]): Point[] {
   return [...upper, ...lower.toReversed()];
@@ -43,19 +76,29 @@ function ground(): string {
     hatch(10, between([...road.slice(3, 6), ...afterInhalte.slice(1)], afterTechnik)) +
     hatch(16, between(road.slice(5), afterInhalte));
   return (
-    group('fine d3', mark(polygon(...body), 'fill'), mark(layers, 'hatch'), stroke([oldGround, afterTechnik, afterInhalte].map((line) => polyline(...line)).join(''))) +
-    group('line d3', stroke(polyline(...road)))
+    group(
+      'fine d3',
+      mark(polygon(...body), 'fill'),
+      mark(layers, 'hatch'),
+      stroke([oldGround, afterTechnik, afterInhalte].map((line) => polyline(...line)).join('')),
+    ) + group('line d3', stroke(polyline(...road)))
   );
 }
 
 /** Elevation marks, as on every section drawing. */
 function levels(): string {
-  const lines = POSITIONS.map((position) => polyline([LEFT, level(position)], [RIGHT, level(position)])).join('');
-  const marks = POSITIONS.map((position) => polygon([LEFT, level(position)], [LEFT - 5, level(position) - 7], [LEFT + 5, level(position) - 7])).join('');
+  const lines = POSITIONS.map((position) => polyline([LEFT, level(position)], [RIGHT, level(position)])).join(
+    '',
+  );
+  const marks = POSITIONS.map((position) =>
+    polygon([LEFT, level(position)], [LEFT - 5, level(position) - 7], [LEFT + 5, level(position) - 7]),
+  ).join('');
   return (
     group('dots d2', mark(lines)) +
     group('fine d2', stroke(marks, 'fill-deep')) +
-    POSITIONS.map((position) => label([34, level(position) + 5], String(position), { anchor: 'end' })).join('')
+    POSITIONS.map((position) => label([31, level(position) + 5], String(position), { anchor: 'end' })).join(
+      '',
+    )
   );
 }
 
@@ -75,9 +118,15 @@ function survey(): string {
   const [x, y] = [70, level(39)];
   const eye = y - 44;
   const tripod = `M${x} ${numbers(eye + 7)}l-13 ${numbers(y - eye - 7)}m13-${numbers(y - eye - 7)}v${numbers(y - eye - 8)}m0-${numbers(y - eye - 8)}l13 ${numbers(y - eye - 8)}`;
-  const telescope: Point[] = [[x - 11, eye + 4], [x + 11, eye - 6], [x + 13, eye - 1], [x - 9, eye + 9]];
+  const telescope: Point[] = [
+    [x - 11, eye + 4],
+    [x + 11, eye - 6],
+    [x + 13, eye - 1],
+    [x - 9, eye + 9],
+  ];
   return (
-    group('signal d5', mark(polyline([x + 18, eye - 6], [SUMMIT - 6, level(1) - 32]), 'sight'), stroke(`M${SUMMIT} ${numbers(level(1))}v-44l26 10-26 10`, 'signal-fill')) +
+    group('dash signal d5', mark(polyline([x + 18, eye - 6], [SUMMIT - 6, level(1) - 32]))) +
+    group('signal d5', stroke(`M${SUMMIT} ${numbers(level(1))}v-44l26 10-26 10`, 'signal-fill')) +
     group('thin d4', stroke(tripod), stroke(polygon(...telescope), 'fill-deep'))
   );
 }
@@ -87,7 +136,9 @@ function worker(): string {
   const y = level(6.5);
   return group(
     'thin d5',
-    stroke(ring([306, y - 27], 3.5) + `M305 ${numbers(y - 22)}l-2 12-5 11m5-11l6 5 1 7M305 ${numbers(y - 20)}l8 8`),
+    stroke(
+      ring([306, y - 27], 3.5) + `M305 ${numbers(y - 22)}l-2 12-5 11m5-11l6 5 1 7M305 ${numbers(y - 20)}l8 8`,
+    ),
     stroke(`M311 ${numbers(y - 11)}l10-3h17l-5 9h-11l-11-6${ring([337, y - 5], 3.5)}`, 'fill-deep'),
   );
 }
@@ -97,7 +148,10 @@ function fossil(): string {
   const [x, y] = [252, 405];
   const spiral = `M${x} ${y}a3 3 0 0 1 6 0a6 6 0 0 1-12 0a9 9 0 0 1 18 0a12 12 0 0 1-22.5 6`;
   const ribs = 'M246 396l3 4M254 393v5M262 396l-3 4M266 404l-4 1M243 405h4M246 413l3-3';
-  return group('fine d5', stroke(spiral + ribs)) + label([276, 410], 'Keyword-Tricks, um 2005', { className: 'wide-only' });
+  return (
+    group('fine d5', stroke(spiral + ribs)) +
+    label([276, 410], 'Keyword-Tricks, um 2005', { className: 'wide-only' })
+  );
 }
 
 export function searchProfile(): string {
@@ -108,7 +162,12 @@ export function searchProfile(): string {
     survey(),
     worker(),
     fossil(),
-    group('fine d4', stroke(`${polyline([LEFT, FLOOR], [RIGHT, FLOOR])}${STATIONS.map(({ x }) => polyline([x, FLOOR - 6], [x, FLOOR + 10])).join('')}`)),
+    group(
+      'fine d4',
+      stroke(
+        `${polyline([LEFT, FLOOR], [RIGHT, FLOOR])}${STATIONS.map(({ x }) => polyline([x, FLOOR - 6], [x, FLOOR + 10])).join('')}`,
+      ),
+    ),
     ...STATIONS.map(({ x, name }) => label([x, FLOOR + 32], name, { anchor: 'middle' })),
     group('fine d5', stroke(dimension([LEFT, 508], [RIGHT, 508], 8))),
     label([(LEFT + RIGHT) / 2, 499], 'Monate, nicht Tage', { anchor: 'middle' }),

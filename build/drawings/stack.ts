@@ -1,7 +1,20 @@
 /** Home: the exploded stack. Surface, logic with the AI module, data; one contact over all of it. */
 import { box, boxes, cutDrum, disc, drum, lifted, outline, spaceAt, trace } from './iso.ts';
 import type { Space } from './iso.ts';
-import { dimension, group, label, leader, mark, note, numbers, polygon, polyline, rectangle, sheet, stroke } from './kit.ts';
+import {
+  dimension,
+  group,
+  label,
+  leader,
+  mark,
+  note,
+  numbers,
+  polygon,
+  polyline,
+  rectangle,
+  sheet,
+  stroke,
+} from './kit.ts';
 import type { Point } from './kit.ts';
 
 const WIDTH = 230;
@@ -9,7 +22,11 @@ const DEPTH = 165;
 const GAP = 132;
 const BASE_THICKNESS = 24;
 const INSET = 11;
-const BOLTS: readonly Point[] = [[INSET, DEPTH - INSET], [WIDTH - INSET, DEPTH - INSET], [WIDTH - INSET, INSET]];
+const BOLTS: readonly Point[] = [
+  [INSET, DEPTH - INSET],
+  [WIDTH - INSET, DEPTH - INSET],
+  [WIDTH - INSET, INSET],
+];
 const DRUM = { x: 96, y: 122, radius: 30, height: 46 };
 
 const base = spaceAt([270, 276]);
@@ -18,7 +35,9 @@ const surface = lifted(base, 2 * GAP);
 
 /** A bolted plate; `etching` is what lies flat on it. */
 function plate(space: Space, thickness: number, etching = ''): string {
-  const bolts = BOLTS.map(([x, y]) => disc(space, x, y, 0, 3.4) + trace(space, [x - 2, y], [x + 2, y])).join('');
+  const bolts = BOLTS.map(([x, y]) => disc(space, x, y, 0, 3.4) + trace(space, [x - 2, y], [x + 2, y])).join(
+    '',
+  );
   return (
     box(space, { x: 0, y: 0, z: -thickness, width: WIDTH, depth: DEPTH, height: thickness }, { hatched: 8 }) +
     stroke(bolts + etching, 'fine')
@@ -27,11 +46,13 @@ function plate(space: Space, thickness: number, etching = ''): string {
 
 /** Axes rise from the bolts; the plate above, drawn later, hides their upper ends. */
 function axes(space: Space): string {
-  return mark(BOLTS.map(([x, y]) => polyline(space(x, y), space(x, y, GAP))).join(''), 'dash');
+  return group('dash d3', mark(BOLTS.map(([x, y]) => polyline(space(x, y), space(x, y, GAP))).join('')));
 }
 
 function dataPlate(): string {
-  const racks = [14, 38, 62].map((y) => box(base, { x: 166, y, width: 48, depth: 18, height: 48 }, { hatched: 8 }));
+  const racks = [14, 38, 62].map((y) =>
+    box(base, { x: 166, y, width: 48, depth: 18, height: 48 }, { hatched: 8 }),
+  );
   const slots = [13, 24, 35].map((level) => polyline(base(172, 80, level), base(208, 80, level))).join('');
   return (
     group('line d1', plate(base, BASE_THICKNESS)) +
@@ -57,8 +78,7 @@ function logicPlate(): string {
     trace(logic, [72, 96], [92, 96], [92, 140], [78, 140]) +
     trace(logic, [154, 74], [154, 100], [136, 100]) +
     trace(logic, [166, 74], [166, 112], [136, 112]) +
-    trace(logic, [178, 74], [178, 150], [62, 150]) +
-    trace(logic, [104, 88], [72, 88]);
+    trace(logic, [178, 74], [178, 150], [62, 150]);
   return (
     group('line d2', plate(logic, 14, traces)) +
     group(
@@ -89,12 +109,24 @@ function gear(space: Space, x: number, y: number): string {
 function aiModule(): string {
   const [x, y, size, height] = [146, 20, 56, 18];
   const pins = [10, 22, 34, 46]
-    .map((step) => trace(logic, [x + size, y + step], [x + size + 7, y + step]) + trace(logic, [x + step, y + size], [x + step, y + size + 7]))
+    .map(
+      (step) =>
+        trace(logic, [x + size, y + step], [x + size + 7, y + step]) +
+        trace(logic, [x + step, y + size], [x + step, y + size + 7]),
+    )
     .join('');
   const roof = lifted(logic, height);
   const [near, middle, far] = [14, 28, 42];
-  const nodes: Point[] = [[near, near], [near, far], [middle, middle], [far, near], [far, far]];
-  const edges = trace(roof, [x + near, y + near], [x + far, y + far]) + trace(roof, [x + near, y + far], [x + far, y + near]);
+  const nodes: Point[] = [
+    [near, near],
+    [near, far],
+    [middle, middle],
+    [far, near],
+    [far, far],
+  ];
+  const edges =
+    trace(roof, [x + near, y + near], [x + far, y + far]) +
+    trace(roof, [x + near, y + far], [x + far, y + near]);
   return group(
     'signal d4',
     stroke(pins),
@@ -112,11 +144,30 @@ function surfacePlate(): string {
     trace(surface, [0, 20], [WIDTH, 20]) +
     [12, 21, 30].map((x) => disc(surface, x, 10, 0, 2.4)).join('') +
     outline(surface, [52, 5], [190, 5], [190, 15], [52, 15]);
-  const text = trace(surface, [18, 54], [88, 54]) + trace(surface, [18, 62], [74, 62]) + trace(surface, [126, 36], [126, 84], [214, 84]);
+  const text =
+    trace(surface, [18, 54], [88, 54]) +
+    trace(surface, [18, 62], [74, 62]) +
+    trace(surface, [126, 36], [126, 84], [214, 84]);
   const headline = trace(surface, [18, 34], [108, 34]) + trace(surface, [18, 43], [86, 43]);
-  const cardText = cards.map((x) => trace(roof, [x + 9, 123], [x + 34, 123]) + trace(roof, [x + 9, 135], [x + 49, 135])).join('');
-  const bars = [6, 12, 21, 34].map((height, index) => ({ x: 134 + index * 20, y: 64, width: 11, depth: 9, height }));
-  const pointer: Point[] = [[46, 82], [46, 104], [51, 98], [56, 107], [60, 105], [55, 96], [63, 96]];
+  const cardText = cards
+    .map((x) => trace(roof, [x + 9, 123], [x + 34, 123]) + trace(roof, [x + 9, 135], [x + 49, 135]))
+    .join('');
+  const bars = [6, 12, 21, 34].map((height, index) => ({
+    x: 134 + index * 20,
+    y: 64,
+    width: 11,
+    depth: 9,
+    height,
+  }));
+  const pointer: Point[] = [
+    [46, 82],
+    [46, 104],
+    [51, 98],
+    [56, 107],
+    [60, 105],
+    [55, 96],
+    [63, 96],
+  ];
   return (
     group('line d3', plate(surface, 10, bar + text)) +
     group(
@@ -125,7 +176,10 @@ function surfacePlate(): string {
       boxes(surface, [...bars, ...cards.map((x) => ({ x, y: 110, width: 58, depth: 38, height: 6 }))]),
       stroke(cardText, 'fine'),
     ) +
-    group('signal d4', box(surface, { x: 18, y: 72, width: 42, depth: 17, height: 4 }, { top: 'signal-fill' })) +
+    group(
+      'signal d4',
+      box(surface, { x: 18, y: 72, width: 42, depth: 17, height: 4 }, { top: 'signal-fill' }),
+    ) +
     group('thin d5', stroke(outline(roof, ...pointer), 'fill-deep'))
   );
 }
@@ -134,12 +188,13 @@ function surfacePlate(): string {
 function plug(): string {
   const [x, y, z] = [84, DEPTH + 24, -13];
   const prong = (at: number): string => polyline(logic(at, DEPTH + 12, -7), logic(at, y, -7));
-  const [cableX, cableY] = logic(x + 8, y + 22, -7);
-  const [socketX, socketY] = base(DRUM.x - DRUM.radius, DRUM.y, 18);
+  const socket = (at: number): string => disc(logic, at, DEPTH, -7, 0.8);
+  const [startX, startY] = logic(x + 8, y + 22, -7);
+  const [endX, endY] = base(DRUM.x - DRUM.radius, DRUM.y, 18);
+  const cable = `M${numbers(startX, startY)}C${numbers(startX - 26, startY + 15, endX - 60, endY + 6, endX - 6, endY)}`;
   return group(
     'thin d4',
-    stroke(prong(x + 4) + prong(x + 12) + disc(logic, x + 4, DEPTH, -7, 0.8) + disc(logic, x + 12, DEPTH, -7, 0.8)),
-    stroke(`M${numbers(cableX, cableY)}C${numbers(cableX - 26, cableY + 15)} ${numbers(socketX - 60, socketY + 6)} ${numbers(socketX - 6, socketY)}`),
+    stroke(prong(x + 4) + prong(x + 12) + socket(x + 4) + socket(x + 12) + cable),
     box(logic, { x, y, z, width: 16, depth: 22, height: 12 }),
   );
 }
@@ -147,7 +202,7 @@ function plug(): string {
 export function stack(): string {
   const [right, top] = surface(WIDTH, 0);
   const [, bottom] = base(WIDTH, 0, -BASE_THICKNESS);
-  const dimensionX = 506;
+  const dimensionX = 500;
   return sheet(
     dataPlate(),
     axes(base),
@@ -157,23 +212,31 @@ export function stack(): string {
     surfacePlate(),
     group(
       'fine d5',
-      stroke(polyline([right + 6, top], [dimensionX + 6, top]) + polyline([right + 6, bottom], [dimensionX + 6, bottom])),
-      stroke(dimension([dimensionX, top], [dimensionX, bottom], 0)),
-      stroke(leader([44, 67], [56, 98], [120, 101])),
-      stroke(leader([44, 201], [56, 232], [120, 235])),
-      stroke(leader([26, 338], [38, 370], [120, 372])),
-      stroke(leader([440, 482], [404, 478], [390, 466])),
+      stroke(
+        polyline([right + 6, top], [dimensionX + 6, top]) +
+          polyline([right + 6, bottom], [dimensionX + 6, bottom]) +
+          dimension([dimensionX, top], [dimensionX, bottom], 0),
+      ),
     ),
-    label([525, (top + bottom) / 2], 'ein Ansprechpartner', { anchor: 'middle', turn: -90 }),
+    group(
+      'fine leader d5',
+      stroke(
+        leader([44, 67], [56, 98], [120, 101]) +
+          leader([44, 201], [56, 232], [120, 235]) +
+          leader([26, 338], [38, 370], [120, 372]) +
+          leader([440, 482], [404, 478], [390, 466]),
+      ),
+    ),
+    label([527, (top + bottom) / 2], 'ein Ansprechpartner', { anchor: 'middle', turn: -90 }),
     note([0, 56], 'Oberfläche'),
     note([0, 190], 'Logik und', { accent: ' KI' }),
     note([0, 327], 'Daten'),
     note([540, 506], 'Kaffee: bauseits', { anchor: 'end' }),
     group(
       'fine d5 wide-only',
-      stroke(polygon(...rectangle(0.5, 486.5, 172, 28)) + 'M86.5 486.5v28'),
+      stroke(polygon(...rectangle(0.5, 486.5, 180, 28)) + 'M90.5 486.5v28'),
       label([10, 505], 'Werkplan'),
-      label([97, 505], 'Blatt 01'),
+      label([101, 505], 'Blatt 01'),
     ),
   );
 }

@@ -34,7 +34,7 @@ export default function Beitrag({ data }: { data: BeitragData }) {
             <Faq items={faq} />
           </>
         )}
-        <ul className="tags" aria-label="Schlagworte">
+        <ul className="tags">
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}

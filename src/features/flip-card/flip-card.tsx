@@ -15,6 +15,12 @@ type FlipCardProps = {
   to: string;
 };
 
+const hint = (
+  <span className="flip-card__hint label" aria-hidden="true">
+    wenden ↻
+  </span>
+);
+
 /**
  * Front: what and price. Back: what is included, and the way to ask for it. Turning is CSS alone:
  * hover on a mouse, focus for a keyboard, the check box «wenden» for a finger. The hidden face is
@@ -25,7 +31,6 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
     <article className="flip-card">
       <label className="flip-card__turn">
         <input type="checkbox" aria-label={`${title}: Rückseite zeigen`} />
-        <span aria-hidden="true">wenden ↻</span>
       </label>
       <div className="flip-card__sheet">
         <div className="flip-card__face flip-card__front">
@@ -35,7 +40,10 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
           </div>
           <h3>{title}</h3>
           <p>{shortIntro}</p>
-          <p className="flip-card__foot">{price}</p>
+          <p className="flip-card__foot">
+            {price}
+            {hint}
+          </p>
         </div>
         <div className="flip-card__face flip-card__back plan">
           <p className="label">{number} — Enthalten</p>
@@ -49,6 +57,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
             <Link className="button" to={to} aria-label={`Jetzt anfragen: ${title}`}>
               Jetzt anfragen <span aria-hidden="true">→</span>
             </Link>
+            {hint}
           </p>
         </div>
       </div>

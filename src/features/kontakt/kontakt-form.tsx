@@ -34,7 +34,7 @@ export function KontaktForm() {
     <form className="kontakt-form" onSubmit={send}>
       <label>
         Name
-        <input name="name" autoComplete="name" required minLength={3} />
+        <input name="name" type="text" autoComplete="name" required minLength={3} />
       </label>
       <label>
         E-Mail
@@ -42,7 +42,7 @@ export function KontaktForm() {
       </label>
       <label className="kontakt-form__wide">
         Betreff
-        <input name="subject" required defaultValue="Anfrage" />
+        <input name="subject" type="text" required defaultValue="Anfrage" />
       </label>
       <fieldset className="kontakt-form__wide">
         <legend>Anrede</legend>

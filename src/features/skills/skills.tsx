@@ -8,11 +8,11 @@ export function Skills({ items }: { items: Skill[] }) {
         <details key={name}>
           <summary>
             <h3>{name}</h3>
-            <p>{shortDescription}</p>
+            <span>{shortDescription}</span>
           </summary>
           <div className="skills__body">
             <p>{longDescription}</p>
-            <ul className="tags" aria-label="Stichworte">
+            <ul className="tags">
               {keywords.map((keyword) => (
                 <li key={keyword}>{keyword}</li>
               ))}

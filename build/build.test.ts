@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSite } from './build.ts';
+
+/** `npm test` has just built `dist/`; a second build of the same sources must not differ in a byte. */
+test('two builds are byte-identical', async () => {
+  const again = mkdtempSync(join(tmpdir(), 'build-'));
+  try {
+    await buildSite(process.cwd(), again);
+    const first = fingerprint('dist');
+    expect(fingerprint(again)).toEqual(first);
+    expect(Object.keys(first).length).toBeGreaterThan(100);
+  } finally {
+    rmSync(again, { recursive: true });
+  }
+});
+
+function fingerprint(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}

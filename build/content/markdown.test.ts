@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+test('headings get readable, unique fragments', () => {
+  const { headings, html } = renderMarkdown('## Größe & Maß\n\n## Größe & Maß\n\n### Über `API`s');
+  expect(headings).toEqual([
+    { id: 'groesse-mass', text: 'Größe & Maß', level: 2 },
+    { id: 'groesse-mass-2', text: 'Größe & Maß', level: 2 },
+    { id: 'ueber-apis', text: 'Über APIs', level: 3 },
+  ]);
+  expect(html).toContain('<h2 id="groesse-mass">');
+});
+
+test('links keep their line in the file', () => {
+  const { links } = renderMarkdown('Text\n\n[API](/lexikon/api/)', 10);
+  expect(links).toEqual([{ href: '/lexikon/api/', line: 12 }]);
+});
+
+test('code is coloured with classes, never with inline styles', () => {
+  const { html, codeBlocks } = renderMarkdown('```js\nconst a = "<b>";\n```');
+  expect(codeBlocks).toEqual([{ language: 'js', code: 'const a = "<b>";', line: 1 }]);
+  expect(html).toContain('class="hl-k"');
+  expect(html).not.toContain('style=');
+  expect(html).not.toContain('<b>');
+});
+
+test('raw HTML in Markdown does not reach the page', () => {
+  expect(renderMarkdown('Text <script>alert(1)</script>').html).not.toContain('<script>');
+});
+
+test('tables scroll inside themselves, external links open a new tab', () => {
+  const { html } = renderMarkdown('| a |\n| - |\n| b |\n\n[x](https://example.org/)');
+  expect(html).toMatch(/<div class="table"[^>]*><table>/);
+  expect(html).toContain('<a href="https://example.org/" target="_blank" rel="noopener">');
+});

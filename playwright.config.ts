@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findOrInstallChromium } from './tests/chromium.ts';
+
+const port = 4173;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-DE',
+    launchOptions: {
+      executablePath: findOrInstallChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  // The production server and the finished build: what a visitor meets.
+  webServer: {
+    command: 'node server/main.ts',
+    env: { PORT: String(port), DATA_DIR: 'test-results/data' },
+    port,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,27 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** Opens a page and waits until the application runs. */
+export async function openApp(page: Page, path: string) {
+  await page.goto(path);
+  await appReady(page);
+}
+
+export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+
+/** Every test fails on anything that the page reports to the console as wrong. */
+export const test = base.extend<{ consoleProblems: string[] }>({
+  consoleProblems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

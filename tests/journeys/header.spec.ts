@@ -1,0 +1,104 @@
+import { expect, openApp, test } from '../app.ts';
+
+const toggleName = 'Untermenü Leistungen';
+
+test.describe('Leistungen on a wide screen', () => {
+  test('opens on hover and closes when the pointer leaves', async ({ page }) => {
+    await openApp(page, '/lexikon/');
+    await page.getByRole('link', { name: 'Leistungen', exact: true }).hover();
+    const toggle = page.getByRole('button', { name: toggleName });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Künstliche Intelligenz' })).toBeVisible();
+    await page.mouse.move(600, 600);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Künstliche Intelligenz' })).toBeHidden();
+  });
+
+  test('works by keyboard: Enter opens, Escape closes, leaving closes', async ({ page }) => {
+    await openApp(page, '/lexikon/');
+    const toggle = page.getByRole('button', { name: toggleName });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Programmierung' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Blog', exact: true }).focus();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('its link leads home to the services section', async ({ page }) => {
+    await openApp(page, '/lexikon/');
+    await page.getByRole('link', { name: 'Leistungen', exact: true }).click();
+    await expect(page).toHaveURL('/#leistungen-und-projekte');
+    await expect(page.getByRole('heading', { name: 'Leistungen und Projekte' })).toBeInViewport();
+  });
+
+  test('on the home page it scrolls, and a modified click is left to the browser', async ({ page, context }) => {
+    await openApp(page, '/');
+    await page.mouse.wheel(0, 100);
+    await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+    const link = page.getByRole('link', { name: 'Leistungen', exact: true });
+    const newTab = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await newTab).close();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Leistungen und Projekte' })).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('one button opens the menu; a link in it closes it', async ({ page }) => {
+    await openApp(page, '/lexikon/');
+    await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Menü' }).tap();
+    await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: toggleName }).tap();
+    await page.getByRole('link', { name: 'SEO', exact: true }).tap();
+    await expect(page).toHaveURL('/leistungen/seo/');
+    await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeHidden();
+  });
+
+  test('Escape closes first the submenu, then the menu', async ({ page }) => {
+    await openApp(page, '/lexikon/');
+    await page.getByRole('button', { name: 'Menü' }).press('Enter');
+    await page.getByRole('button', { name: toggleName }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'SEO', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeHidden();
+  });
+
+  test('the menu opens without JavaScript', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+    await page.goto('/lexikon/');
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('link', { name: 'Kontakt', exact: true }).click();
+    await expect(page).toHaveURL('/kontakt/');
+    await page.close();
+  });
+});
+
+test('touch targets in the shell are at least 44 px', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openApp(page, '/lexikon/');
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, footer a')]
+      .map((element) => ({ text: element.textContent, height: element.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 0 && height < 44),
+  );
+  expect(small).toEqual([]);
+  await page.close();
+});

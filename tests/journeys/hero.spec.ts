@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { appReady, expect, openApp, test } from '../app.ts';
+
+const hero = (page: Page) => page.locator('.hero');
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const collapsed = (page: Page) => expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+
+/** Milliseconds from the hero's collapse to the first scroll of the page, seen from inside. */
+async function watchTimings(page: Page) {
+  await page.evaluate(() => {
+    const timings: Record<string, number> = {};
+    Object.assign(window, { timings });
+    let start = 0;
+    new MutationObserver(() => {
+      const phase = document.querySelector<HTMLElement>('.hero')?.dataset.phase;
+      if (phase === 'collapsing') start = performance.now();
+      if (phase === 'collapsed') timings.unlocked ??= performance.now() - start;
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-phase'] });
+    addEventListener('scroll', () => (timings.scrolled ??= performance.now() - start));
+  });
+  return (name: string) => page.evaluate((key) => (window as never as { timings: Record<string, number> }).timings[key], name);
+}
+
+test.describe('an open hero', () => {
+  for (const path of ['/', '/leistungen/seo/']) {
+    test(`${path} fills the viewport, hides the header and locks the scroll`, async ({ page }) => {
+      await openApp(page, path);
+      await expect(hero(page)).toHaveAttribute('data-phase', 'open');
+      expect((await hero(page).boundingBox())?.height).toBe(800);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await page.evaluate(() => scrollTo(0, 500));
+      expect(await scrollTop(page)).toBe(0);
+    });
+  }
+});
+
+const triggers: Record<string, (page: Page) => Promise<void>> = {
+  wheel: (page) => page.mouse.wheel(0, 100),
+  'Page Down': (page) => page.keyboard.press('PageDown'),
+  'Arrow Down': (page) => page.keyboard.press('ArrowDown'),
+  Space: (page) => page.keyboard.press('Space'),
+  'Tab past the hero': async (page) => {
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+  },
+};
+
+test.describe('a hero collapses once, to 460 px, on', () => {
+  for (const path of ['/', '/leistungen/programmierung/']) {
+    for (const [name, trigger] of Object.entries(triggers)) {
+      test(`${name} at ${path}`, async ({ page }) => {
+        await openApp(page, path);
+        await trigger(page);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await collapsed(page);
+        await expect.poll(async () => (await hero(page).boundingBox())?.height).toBe(460);
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+        await page.mouse.wheel(0, -2000);
+        await collapsed(page);
+      });
+    }
+  }
+
+  test('touch-move', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL!, hasTouch: true, viewport: { width: 390, height: 844 } });
+    await openApp(page, '/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 600 }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y: 500 }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await collapsed(page);
+    await page.close();
+  });
+});
+
+test('the home button collapses at once and scrolls to the services 2 s later', async ({ page }) => {
+  await openApp(page, '/');
+  const timing = await watchTimings(page);
+  await page.getByRole('link', { name: 'Unsere Leistungen' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(2000);
+  expect(await timing('unlocked')).toBeGreaterThanOrEqual(600);
+  await expect(page.getByRole('heading', { name: 'Leistungen und Projekte' })).toBeInViewport();
+});
+
+test('the service button is removed, and scrolls to the content 0.8 s later', async ({ page }) => {
+  await openApp(page, '/leistungen/seo/');
+  const timing = await watchTimings(page);
+  await page.getByRole('link', { name: 'Mehr erfahren' }).click();
+  await expect(page.getByRole('link', { name: 'Mehr erfahren' })).toHaveCount(0);
+  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(800);
+  expect(await timing('unlocked')).toBeGreaterThanOrEqual(600);
+});
+
+test('arriving with the services fragment collapses the hero and scrolls there', async ({ page }) => {
+  await page.goto('/#leistungen-und-projekte');
+  await appReady(page);
+  await collapsed(page);
+  await expect(page.getByRole('heading', { name: 'Leistungen und Projekte' })).toBeInViewport();
+});
+
+test('an input before the application is there is not lost', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('entry-client')));
+  await page.mouse.wheel(0, 100);
+  await expect(hero(page)).toHaveAttribute('data-phase', 'open');
+  release();
+  await collapsed(page);
+});
+
+test('the home hero greets once in a visit, also from another page', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(hero(page)).toHaveAttribute('data-phase', 'open');
+  await page.mouse.wheel(0, 100);
+  await collapsed(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog/');
+  await page.goBack();
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a service hero is collapsed on any in-app arrival', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  await page.getByRole('link', { name: 'Leistungen', exact: true }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Künstliche Intelligenz' }).click();
+  await expect(page).toHaveURL('/leistungen/kuenstliche-intelligenz/');
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+  await expect(page.getByRole('link', { name: 'Mehr erfahren' })).toHaveCount(0);
+});
+
+test('with reduced motion the hero collapses without moving', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, reducedMotion: 'reduce' });
+  await openApp(page, '/');
+  await page.mouse.wheel(0, 100);
+  await expect(hero(page)).not.toHaveAttribute('data-phase', 'open');
+  expect((await hero(page).boundingBox())?.height).toBe(460);
+  await page.close();
+});

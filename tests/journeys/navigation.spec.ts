@@ -1,0 +1,93 @@
+import { appReady, expect, openApp, test } from '../app.ts';
+
+test('a link opens its page in the app, at the top, with focus and announcement', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  await page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+
+  await expect(page).toHaveURL('/impressum/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+  expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('status').last()).toHaveText(await page.title());
+});
+
+test('title, description and canonical follow the page', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page).toHaveTitle(/Kontakt/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/kontakt\/$/);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/kontakt\/$/);
+});
+
+test('back and forward show the right pages, at the top', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  await page.getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
+  await page.mouse.wheel(0, 900);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Lexikon/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
+});
+
+test('back to a page that this visit has not loaded fetches it', async ({ page }) => {
+  await openApp(page, '/impressum/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(page).toHaveURL('/dsgvo/');
+  await page.reload();
+  await appReady(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+});
+
+test('a failed navigation is only warned about, and the page stays', async ({ page, context, consoleProblems }) => {
+  await openApp(page, '/lexikon/');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect.poll(() => consoleProblems.some((text) => text.includes('Navigation failed'))).toBe(true);
+  await expect(page).toHaveURL('/lexikon/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  consoleProblems.length = 0;
+
+  await context.setOffline(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum/');
+  consoleProblems.length = 0;
+});
+
+test('a newer build on the server is met by loading the document', async ({ page, consoleProblems }) => {
+  await openApp(page, '/lexikon/');
+  await page.route('**/daten/**', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+  consoleProblems.length = 0;
+});
+
+test('if the application cannot load, the page stays readable and the hero lets go', async ({ page, consoleProblems }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => consoleProblems.some((text) => text.includes('Start failed'))).toBe(true);
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 500);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(0);
+  consoleProblems.length = 0;
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
