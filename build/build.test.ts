@@ -19,11 +19,16 @@ test('two builds are byte-identical', async () => {
 });
 
 function fingerprint(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return Object.fromEntries(
     files
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
-      .map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+      .map((file) => [
+        file.slice(folder.length),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
   );
 }

@@ -10,7 +10,7 @@ import { loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
 import { fontFiles } from './font-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
-import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile } from './output.ts';
+import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
 import { type Page, pagesOf, unknownEntryPage } from './pages.ts';
 import { withRenderer } from './server-bundle.ts';
 import { staticFiles } from './static-files.ts';
@@ -19,13 +19,15 @@ import { staticFiles } from './static-files.ts';
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
   const content = await loadContent(root);
   const crossReferences = checkCrossReferences(content);
-  if (!process.env.TMPDRAFT && crossReferences.length > 0) throw new ContentError(crossReferences);
+  if (crossReferences.length > 0) throw new ContentError(crossReferences);
 
   const pages = pagesOf(content);
   const unknownEntry = unknownEntryPage(content);
   const [bundle, fonts] = await Promise.all([bundleClient(root), fontFiles()]);
   const dataOf = new Map([...pages, unknownEntry].map((page) => [page, JSON.stringify(page.data)]));
-  const buildId = hashOf([bundle.css, ...bundle.chunks.map(({ path }) => path), ...dataOf.values()].join('\n'));
+  const buildId = hashOf(
+    [bundle.css, ...bundle.chunks.map(({ path }) => path), ...dataOf.values()].join('\n'),
+  );
 
   const rendered = await withRenderer(root, ({ render }) => {
     const html = ({ route, path, data }: Page) =>
@@ -65,11 +67,11 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     files.map(({ path }) => path),
     content,
   );
-  if (!process.env.TMPDRAFT && deadLinks.length > 0) throw new ContentError(deadLinks);
+  if (deadLinks.length > 0) throw new ContentError(deadLinks);
 
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, 'public'), { recursive: true });
-  const written = await Promise.all(files.map((file) => writeSiteFile(join(dist, 'public'), file)));
+  const written = await writeSiteFiles(join(dist, 'public'), files);
   const notFound = await writeSiteFile(join(dist, 'public'), {
     path: '/404/lexikon.html',
     kind: 'screen',

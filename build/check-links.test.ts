@@ -7,12 +7,14 @@ const entry = (markdown: string) => ({
   file: 'content/lexikon/probe.md',
   article: renderMarkdown(markdown, 10),
 });
-const contentWith = (markdown: string) => ({ lexikon: [entry(markdown)], blog: [], recht: [] }) as unknown as Content;
+const contentWith = (markdown: string) =>
+  ({ lexikon: [entry(markdown)], blog: [], recht: [] }) as unknown as Content;
 const pages = [
   { path: '/', html: '<h2 id="oben">' },
   { path: '/blog/', html: '<a href="/">' },
 ];
-const check = (markdown: string) => findDeadLinks(pages, ['/', '/blog/', '/favicon.svg'], contentWith(markdown));
+const check = (markdown: string) =>
+  findDeadLinks(pages, ['/', '/blog/', '/favicon.svg'], contentWith(markdown));
 
 test.each([
   ['[ok](/blog/) [ok](/#oben) [ok](https://example.org/) [ok](mailto:a@b.example)', []],
@@ -21,7 +23,13 @@ test.each([
   ['[x](/#unten)', [/kein Ziel „#unten“/]],
 ])('%s', (markdown, messages) => {
   const problems = check(markdown);
-  expect(problems).toMatchObject(messages.map((message) => ({ file: 'content/lexikon/probe.md', line: 10, message: expect.stringMatching(message) })));
+  expect(problems).toMatchObject(
+    messages.map((message) => ({
+      file: 'content/lexikon/probe.md',
+      line: 10,
+      message: expect.stringMatching(message),
+    })),
+  );
 });
 
 test('a dead link that no Markdown file holds names its page', () => {

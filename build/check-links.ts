@@ -16,7 +16,10 @@ export function findDeadLinks(pages: RenderedPage[], files: Iterable<string>, co
     if (!href.startsWith('/') && !href.startsWith('#')) return undefined;
     const [path, fragment] = splitFragment(href.startsWith('#') ? from + href : href);
     const ids = known.get(path);
-    if (!ids) return known.has(`${path}/`) ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende.` : `Der Verweis ${href} führt ins Leere.`;
+    if (!ids)
+      return known.has(`${path}/`)
+        ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende.`
+        : `Der Verweis ${href} führt ins Leere.`;
     if (fragment && !ids.has(fragment)) return `Auf der Seite ${path} gibt es kein Ziel „#${fragment}“.`;
     return undefined;
   };
@@ -47,5 +50,9 @@ function splitFragment(href: string): [string, string | undefined] {
 
 /** The pages are our own renderer's output: attributes are always double-quoted. */
 function attributeValues(html: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1]!.replaceAll('&amp;', '&'));
+  const attribute = new RegExp(` ${name}="([^"]*)"`);
+  return [...html.matchAll(/<[a-z][^>]*>/g)].flatMap(([tag]) => {
+    const value = attribute.exec(tag)?.[1];
+    return value === undefined ? [] : [value.replaceAll('&amp;', '&')];
+  });
 }

@@ -40,13 +40,20 @@ createHttpServer(async (request, response) => {
   try {
     await answerWithPage(vite, path, response);
   } catch (error) {
-    const text = error instanceof ContentError ? `Der Inhalt hat Fehler:\n\n${error.message}` : String((error as Error).stack);
+    const text =
+      error instanceof ContentError
+        ? `Der Inhalt hat Fehler:\n\n${error.message}`
+        : String((error as Error).stack);
     console.error(text);
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   }
 }).listen(config.port, config.host, () => console.log(`http://localhost:${config.port}`));
 
-async function answerWithPage(server: ViteDevServer, path: string, response: import('node:http').ServerResponse) {
+async function answerWithPage(
+  server: ViteDevServer,
+  path: string,
+  response: import('node:http').ServerResponse,
+) {
   const content = await loadContent(root, (file) => server.ssrLoadModule(file));
   const pages = pagesOf(content);
   const withData = pages.find((page) => dataPath(BUILD_ID, page.path) === path);
@@ -54,16 +61,27 @@ async function answerWithPage(server: ViteDevServer, path: string, response: imp
     return response.writeHead(200, { 'content-type': mediaType('.json') }).end(JSON.stringify(withData.data));
   }
   const page = pages.find((candidate) => candidate.path === path);
-  if (page) return response.writeHead(200, { 'content-type': mediaType('.html') }).end(await html(server, page));
+  if (page)
+    return response.writeHead(200, { 'content-type': mediaType('.html') }).end(await html(server, page));
   if (/^\/lexikon\/[^/]+\/$/.test(path)) {
-    return response.writeHead(404, { 'content-type': mediaType('.html') }).end(await html(server, unknownEntryPage(content)));
+    return response
+      .writeHead(404, { 'content-type': mediaType('.html') })
+      .end(await html(server, unknownEntryPage(content)));
   }
   const withSlash = pages.some((candidate) => candidate.path === `${path}/`);
   return response.writeHead(302, { location: withSlash ? `${path}/` : '/' }).end();
 }
 
 async function html(server: ViteDevServer, { route, path, data }: Page): Promise<string> {
-  const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('../src/entry-server.tsx');
-  const assets = { build: BUILD_ID, css: '', entry: '/src/entry-client.tsx', preloads: [], fonts: fonts.stylesheet };
+  const { render } = (await server.ssrLoadModule(
+    '/src/entry-server.tsx',
+  )) as typeof import('../src/entry-server.tsx');
+  const assets = {
+    build: BUILD_ID,
+    css: '',
+    entry: '/src/entry-client.tsx',
+    preloads: [],
+    fonts: fonts.stylesheet,
+  };
   return server.transformIndexHtml(path, await render({ route, path, data, assets }));
 }

@@ -28,7 +28,9 @@ test('two runs give the same bytes', async () => {
 
 test.each(files)('$name has every German letter and mark', async (file) => {
   const covered = new Set((await face(file)).collectUnicodes());
-  const missing = [...'azAZ09äöüÄÖÜß„“‚‘’»«›‹–—…·€§\u00a0'].filter((character) => !covered.has(character.codePointAt(0)!));
+  const missing = [...'azAZ09äöüÄÖÜß„“‚‘’»«›‹–—…·€§\u00a0'].filter(
+    (character) => !covered.has(character.codePointAt(0)!),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -46,7 +48,9 @@ test.each(files)('every fallback of $name stands on the same line', async (file)
   const descent = -hhea.readInt16BE(6) / font.upem;
 
   const fallbackOf = new RegExp(`'${file.name.split('-')[0]} (Fallback|Android)'`, 'i');
-  const rules = (await readFile(new URL('../src/styles/fonts.css', import.meta.url), 'utf8')).match(/@font-face\s*{[^}]+}/g)!;
+  const rules = (await readFile(new URL('../src/styles/fonts.css', import.meta.url), 'utf8')).match(
+    /@font-face\s*{[^}]+}/g,
+  )!;
   const fallbacks = rules.filter((rule) => fallbackOf.test(rule));
   expect(fallbacks).not.toEqual([]);
   for (const rule of fallbacks) {

@@ -93,8 +93,13 @@ const fonts: Font[] = [
 export type FontFile = { name: string; content: Buffer };
 
 /** The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. */
-export async function buildFonts(): Promise<{ files: FontFile[]; css: (urlOf: (name: string) => string) => string }> {
-  const files = await Promise.all(fonts.map(async (font) => ({ name: font.name, content: await subset(font) })));
+export async function buildFonts(): Promise<{
+  files: FontFile[];
+  css: (urlOf: (name: string) => string) => string;
+}> {
+  const files = await Promise.all(
+    fonts.map(async (font) => ({ name: font.name, content: await subset(font) })),
+  );
   return { files, css: (urlOf) => fonts.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
 }
 

@@ -40,17 +40,33 @@ const compressors: Record<Encoding, { extension: string; compress: (content: Buf
   zstd: {
     extension: '.zst',
     compress: (content) =>
-      promisify(zstdCompress)(content, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+      promisify(zstdCompress)(content, {
+        params: { [constants.ZSTD_c_compressionLevel]: 19 },
+        // Without the size each call reserves buffers for the largest file there could be.
+        pledgedSrcSize: content.length,
+      }),
   },
   gzip: { extension: '.gz', compress: (content) => promisify(gzip)(content, { level: 9 }) },
 };
 
-export const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+export const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 export function mediaType(name: string): string {
   const type = TYPES[extname(name) || name];
   if (!type) throw new Error(`No media type for ${name}`);
   return type;
+}
+
+/** A handful at a time: compressing hundreds of files at once only costs memory. */
+export async function writeSiteFiles(folder: string, files: SiteFile[]): Promise<ManifestFile[]> {
+  const waiting = files.entries();
+  const written: ManifestFile[] = [];
+  const work = async () => {
+    for (const [index, file] of waiting) written[index] = await writeSiteFile(folder, file);
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return written;
 }
 
 /** Writes a file and its compressed siblings below `folder`, and tells what the server needs. */

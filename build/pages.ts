@@ -126,7 +126,12 @@ function page<Id extends RouteId>(route: Id, path: string, data: RouteData<Id>):
 
 function counted({ head, kicker, h1, lead }: UebersichtContent, count: number): UebersichtContent {
   const fill = (text: string) => text.replaceAll('{anzahl}', String(count));
-  return { head: { ...head, description: fill(head.description) }, kicker: fill(kicker), h1, lead: fill(lead) };
+  return {
+    head: { ...head, description: fill(head.description) },
+    kicker: fill(kicker),
+    h1,
+    lead: fill(lead),
+  };
 }
 
 const markup = (name: string, html: string): Markup => ({ markup: name, html });

@@ -9,7 +9,10 @@ type Renderer = typeof import('../src/entry-server.tsx');
  * The application as a module for Node, used once for prerendering. It stands inside
  * `node_modules`, where its imports of React resolve.
  */
-export async function withRenderer<Result>(root: string, use: (renderer: Renderer) => Promise<Result>): Promise<Result> {
+export async function withRenderer<Result>(
+  root: string,
+  use: (renderer: Renderer) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {
     await viteBuild({

@@ -16,7 +16,7 @@ export const home = {
 
   about: {
     title: 'Über mich',
-    lead: 'Ich plane und baue Software für Unternehmen, die lieber mit einer Person sprechen als mit einem Ticketsystem. Dazu gehören zwei Fragen, die jede Software irgendwann treffen: Wird sie gefunden, und was davon kann eine Maschine übernehmen?',
+    lead: 'Ich plane und baue Software für Unternehmen, die lieber mit einer Person sprechen als mit einem Ticketsystem. Dazu gehören zwei Fragen, die sich früher oder später stellen: Finden Kunden, was Sie anbieten, und welche Arbeit kann eine Maschine übernehmen?',
     paragraphs: [
       'Jedes Projekt beginnt mit einem Gespräch von 30 Minuten. Sie schildern, was heute Zeit oder Geld kostet; ich frage nach, bis ich es aufzeichnen kann. Spätestens drei Werktage danach liegt ein Angebot vor: Umfang, Etappen, Festpreis und eine Liste dessen, was nicht enthalten ist.',
       'Gebaut wird in Etappen von höchstens zwei Wochen. Am Ende jeder Etappe steht etwas, das Sie selbst bedienen können. Was Ihnen dabei auffällt, ist schnell geändert; nach dem Start wäre es ein Umbau.',
@@ -39,7 +39,8 @@ export const home = {
       {
         title: 'Programmierung',
         icon: 'browser',
-        shortIntro: 'Websites, Backends und Schnittstellen, die sich nach Ihren Abläufen richten statt umgekehrt.',
+        shortIntro:
+          'Websites, Backends und Schnittstellen, die sich nach Ihren Abläufen richten statt umgekehrt.',
         description: [
           'Web-Entwicklung und Backend-Services',
           'Schnittstellen zu Ihren Systemen',
@@ -119,7 +120,13 @@ export const home = {
         shortDescription: 'Der Teil der Software, den niemand sieht und der trotzdem stimmen muss.',
         longDescription:
           'Im Backend liegen die Regeln Ihres Geschäfts: wer was darf, was eine Bestellung auslöst, wann eine Rechnung hinausgeht. Ich schreibe sie als Code mit automatischen Tests, damit eine Änderung im März nicht den Mahnlauf im April zerlegt. Sie bekommen weniger Handarbeit, weniger Übertragungsfehler und ein Protokoll statt einer Vermutung. Die Grenze: Software führt nur Regeln aus, die jemand kennt. Geben drei Abteilungen drei Antworten, klären wir zuerst den Ablauf. Das kostet ein paar Gespräche und erspart mehrere Umbauten.',
-        keywords: ['Geschäftslogik', 'Rechte und Rollen', 'Automatische Tests', 'Protokollierung', 'TypeScript'],
+        keywords: [
+          'Geschäftslogik',
+          'Rechte und Rollen',
+          'Automatische Tests',
+          'Protokollierung',
+          'TypeScript',
+        ],
       },
       {
         name: 'Docker und Kubernetes',
@@ -146,8 +153,14 @@ export const home = {
         name: 'Angular',
         shortDescription: 'Oberflächen für Fachanwendungen, in denen den ganzen Tag gearbeitet wird.',
         longDescription:
-          'Angular ist ein Framework für Oberflächen mit vielen Formularen, Tabellen und Rechten: Kundenverwaltung, Disposition, Auswertung. Ich setze es ein, wenn mehrere Menschen über Jahre an derselben Anwendung arbeiten, denn es gibt eine feste Struktur vor. Mit TypeScript fallen viele Fehler schon beim Übersetzen auf statt beim Anwender. Einmal im Jahr erscheint eine Hauptversion, gepflegt wird sie in der Regel 24 Monate (Stand November 2026). Aktualisierungen gehören also in den Plan. Die Grenze: Für eine Website mit zehn Seiten ist Angular zu schwer. Dort lädt fertiges HTML schneller, und Sie zahlen keinen Unterbau, den niemand braucht.',
-        keywords: ['TypeScript', 'Formulare', 'Fachanwendungen', 'Single-Page-Application', 'Barrierefreiheit'],
+          'Angular ist ein Framework für Oberflächen mit vielen Formularen, Tabellen und Rechten: Kundenverwaltung, Disposition, Auswertung. Ich setze es ein, wenn mehrere Menschen über Jahre an derselben Anwendung arbeiten, denn es gibt eine feste Struktur vor. Mit TypeScript fallen viele Fehler schon beim Übersetzen auf statt beim Anwender. Einmal im Jahr erscheint eine Hauptversion, gepflegt wird jede in der Regel 24 Monate (Stand November 2026). Aktualisierungen gehören also in den Plan. Die Grenze: Für eine Website mit zehn Seiten ist Angular zu schwer. Dort lädt fertiges HTML schneller, und Sie zahlen keinen Unterbau, den niemand braucht.',
+        keywords: [
+          'TypeScript',
+          'Formulare',
+          'Fachanwendungen',
+          'Single-Page-Application',
+          'Barrierefreiheit',
+        ],
       },
       {
         name: 'Node.js',
@@ -172,7 +185,8 @@ export const home = {
       },
       {
         name: 'KI-Automatisierung',
-        shortDescription: 'Anfragen sortieren, Dokumente auslesen, Antworten entwerfen; ein Mensch gibt frei.',
+        shortDescription:
+          'Anfragen sortieren, Dokumente auslesen, Antworten entwerfen; ein Mensch gibt frei.',
         longDescription:
           'Sprachmodelle lesen, was feste Regeln nicht fassen: freie E-Mails, Lieferscheine, Anfragen in halben Sätzen. Ich setze sie als einen Schritt in einen festen Ablauf, zum Beispiel: Posteingang lesen, Anliegen zuordnen, Antwort entwerfen, zur Freigabe vorlegen. Vorab messen wir an echten Fällen aus Ihrem Haus, wie oft das Ergebnis stimmt. Die Grenze: Sprachmodelle irren sich, und zwar in tadellosem Deutsch. Beträge, Zusagen und Kündigungen bleiben deshalb beim Menschen. Und wo eine einfache Regel genügt, baue ich die Regel; sie ist billiger und leichter zu prüfen.',
         keywords: ['Sprachmodelle', 'Posteingang', 'Dokumente auslesen', 'Freigabe', 'Chatbots', 'DSGVO'],
@@ -207,7 +221,7 @@ export const home = {
       {
         question: 'Wem gehört der Code?',
         answer:
-          'Sie erhalten mit der Bezahlung das ausschließliche Nutzungsrecht an dem Code, den ich für Sie schreibe, zeitlich und räumlich unbegrenzt. Das Urheberrecht selbst lässt sich in Deutschland unter Lebenden nicht übertragen (§ 29 UrhG), deshalb regelt der Vertrag die Nutzung. Open-Source-Bausteine behalten ihre eigenen Lizenzen; die Liste liegt bei. Der Code liegt von Anfang an in Ihrem Repository, Domain und Server laufen auf Ihren Namen. Sie können also mit jemand anderem weiterarbeiten, ohne mich zu fragen.',
+          'Sie erhalten mit der Bezahlung das ausschließliche Nutzungsrecht an dem Code, den ich für Sie schreibe, zeitlich und räumlich unbeschränkt. Das Urheberrecht selbst lässt sich in Deutschland unter Lebenden nicht übertragen (§ 29 UrhG), deshalb regelt der Vertrag die Nutzung. Open-Source-Bausteine behalten ihre eigenen Lizenzen; die Liste liegt bei. Der Code liegt von Anfang an in Ihrem Repository, Domain und Server laufen auf Ihren Namen. Sie können also mit jemand anderem weiterarbeiten, ohne mich zu fragen.',
       },
       {
         question: 'Was geschieht, wenn Sie krank werden?',

@@ -4,7 +4,7 @@ export const kontakt = {
   head: {
     title: 'Kontakt – Anfrage zu Software, SEO und KI',
     description:
-      'Schreiben Sie mir, worum es geht: Ich lese jede Nachricht selbst, rufe für ein Gespräch von 30 Minuten zurück und schicke danach Plan und Festpreis.',
+      'Schreiben Sie mir, worum es geht: Ich melde mich innerhalb eines Werktags; nach einem Gespräch von 30 Minuten erhalten Sie ein Angebot mit Festpreis.',
   },
   kicker: 'Kontakt',
   h1: 'Kontakt',
@@ -13,8 +13,8 @@ export const kontakt = {
     items: [
       'Ich lese Ihre Nachricht selbst und melde mich innerhalb eines Werktags.',
       'Wir telefonieren 30 Minuten: Ziel, Rahmen, Bedenken.',
-      'Sie erhalten einen Plan mit Festpreis und entscheiden in Ruhe.',
+      'Spätestens drei Werktage danach haben Sie ein Angebot mit Festpreis und entscheiden in Ruhe.',
     ],
-    note: 'keine Weitergabe, kein Newsletter',
+    note: 'kein Newsletter, keine Werbung',
   },
 } satisfies KontaktContent;

@@ -14,7 +14,7 @@ export const lexikon = {
 
 export const blog = {
   head: {
-    title: 'Blog – Software, SEO und KI aus der Praxis',
+    title: 'Blog – Software, Schnittstellen und KI aus der Praxis',
     description:
       'Artikel über Software-Entwicklung, Schnittstellen und künstliche Intelligenz: geprüft, mit Beispielen und Zahlen, geschrieben für Menschen, die entscheiden.',
   },

@@ -23,9 +23,7 @@ export function createApp({ outbox, headers, isDraining }: Parts): Hono {
 
   app.get('/healthz', (c) => c.text('ok'));
 
-  app.get('/readyz', (c) =>
-    !isDraining() && outbox.ready() ? c.text('ok') : c.text('nicht bereit', 503),
-  );
+  app.get('/readyz', (c) => (!isDraining() && outbox.ready() ? c.text('ok') : c.text('nicht bereit', 503)));
 
   app.post('/sendmail.php', async (c) => {
     const message = await readMessage(c.req.raw);

@@ -39,7 +39,5 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://ich@www.beispiel.de'],
   ['PUBLIC_ORIGIN', 'ftp://www.beispiel.de'],
 ])('%s=%s is refused by name and value', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(
-    `${name}=„${value}“ ist ungültig. Erlaubt ist`,
-  );
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}=„${value}“ ist ungültig. Erlaubt ist`);
 });

@@ -22,8 +22,7 @@ export function chooseCoding(
   let bestWeight = 0;
   for (const coding of PREFERENCE) {
     if (!offered.has(coding)) continue;
-    const weight =
-      weights.get(coding) ?? (coding === 'identity' ? unlistedIdentity(weights) : others);
+    const weight = weights.get(coding) ?? (coding === 'identity' ? unlistedIdentity(weights) : others);
     if (weight > bestWeight) {
       best = coding;
       bestWeight = weight;

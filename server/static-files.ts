@@ -83,12 +83,7 @@ function represent(resource: Resource, headers: IncomingHttpHeaders): Answer {
   return known ? notModified : full;
 }
 
-function loadResource(
-  file: ManifestFile,
-  folder: string,
-  headers: Headers,
-  status: number,
-): Resource {
+function loadResource(file: ManifestFile, folder: string, headers: Headers, status: number): Resource {
   const codings: [Coding, string][] = Object.entries(file.encodings) as [Encoding, string][];
   const shared: Headers = {
     ...headers,

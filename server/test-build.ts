@@ -9,13 +9,7 @@ import type { Manifest, ManifestFile } from './manifest.ts';
 /** A small build for tests, in a folder of its own that goes away with the test. */
 export type TestBuild = { root: string; dist: string; manifest: Manifest };
 
-export const SCREENS = [
-  '/',
-  '/blog/',
-  '/lexikon/',
-  '/lexikon/ajax/',
-  '/lexikon/JavaScript-Frameworks/',
-];
+export const SCREENS = ['/', '/blog/', '/lexikon/', '/lexikon/ajax/', '/lexikon/JavaScript-Frameworks/'];
 export const SCRIPT = '/assets/entry-abc.js';
 export const IMAGE = '/assets/plan-def.png';
 

@@ -51,9 +51,20 @@ export type ServiceOffer = {
 };
 
 export type IconName =
-  | 'browser' | 'server' | 'zahnrad' | 'baukasten'
-  | 'karte' | 'verweis' | 'seite' | 'diagramm' | 'umzug' | 'lupe'
-  | 'sprechblase' | 'sprache' | 'netz' | 'kompass';
+  | 'browser'
+  | 'server'
+  | 'zahnrad'
+  | 'baukasten'
+  | 'karte'
+  | 'verweis'
+  | 'seite'
+  | 'diagramm'
+  | 'umzug'
+  | 'lupe'
+  | 'sprechblase'
+  | 'sprache'
+  | 'netz'
+  | 'kompass';
 
 export type HomeContent = {
   head: PageHead;

@@ -11,7 +11,9 @@ function start() {
   if (started) return;
   started = true;
   for (const input of inputs) removeEventListener(input, start);
-  import('./start.tsx').then(({ startApp }) => startApp()).catch((error) => console.error('Start failed', error));
+  import('./start.tsx')
+    .then(({ startApp }) => startApp())
+    .catch((error) => console.error('Start failed', error));
 }
 
 watchForEarlyInput();

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { pathOf, routeAt, routes } from './routes.ts';
 
-test.each(Object.entries(routes).filter(([id]) => id !== 'eintragUnbekannt'))('%s finds itself', (id, { path }) => {
-  expect(routeAt(path.replace(':slug', 'beispiel'))).toBe(id);
-});
+test.each(Object.entries(routes).filter(([id]) => id !== 'eintragUnbekannt'))(
+  '%s finds itself',
+  (id, { path }) => {
+    expect(routeAt(path.replace(':slug', 'beispiel'))).toBe(id);
+  },
+);
 
 test('every path starts and ends with a slash', () => {
   for (const { path } of Object.values(routes)) expect(path).toMatch(/^\/(.*\/)?$/);

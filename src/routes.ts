@@ -8,7 +8,11 @@ export const routes = {
   home: route('/', 'home', () => import('./pages/home.tsx')),
   programmierung: route('/leistungen/programmierung/', 'leistung', () => import('./pages/leistung.tsx')),
   seo: route('/leistungen/seo/', 'leistung', () => import('./pages/leistung.tsx')),
-  kuenstlicheIntelligenz: route('/leistungen/kuenstliche-intelligenz/', 'leistung', () => import('./pages/leistung.tsx')),
+  kuenstlicheIntelligenz: route(
+    '/leistungen/kuenstliche-intelligenz/',
+    'leistung',
+    () => import('./pages/leistung.tsx'),
+  ),
   localSeoAgentur: route('/local-seo-agentur/', 'projekt', () => import('./pages/projekt.tsx')),
   consulteeAi: route('/consultee-ai/', 'projekt', () => import('./pages/projekt.tsx')),
   blog: route('/blog/', 'blog', () => import('./pages/blog.tsx')),
@@ -16,7 +20,11 @@ export const routes = {
   lexikon: route('/lexikon/', 'lexikon', () => import('./pages/lexikon.tsx')),
   eintrag: route('/lexikon/:slug/', 'eintrag', () => import('./pages/eintrag.tsx')),
   /** Answers with status 404 for every slug that no entry has. */
-  eintragUnbekannt: route('/lexikon/:slug/', 'eintrag-unbekannt', () => import('./pages/eintrag-unbekannt.tsx')),
+  eintragUnbekannt: route(
+    '/lexikon/:slug/',
+    'eintrag-unbekannt',
+    () => import('./pages/eintrag-unbekannt.tsx'),
+  ),
   kontakt: route('/kontakt/', 'kontakt', () => import('./pages/kontakt.tsx')),
   impressum: route('/impressum/', 'recht', () => import('./pages/recht.tsx')),
   dsgvo: route('/dsgvo/', 'recht', () => import('./pages/recht.tsx')),

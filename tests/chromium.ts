@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A Chromium to test with: the given one, one on PATH, playwright's own, or a new one. */
@@ -36,7 +43,8 @@ function installCommands(): string[][] {
   const commands: string[][] = [];
   if (has('apt-get')) {
     const asRoot = process.getuid?.() === 0 ? [] : has('sudo') ? ['sudo', '-n'] : undefined;
-    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-liberation';
+    const install =
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-liberation';
     if (asRoot) commands.push([...asRoot, 'sh', '-c', install]);
   }
   commands.push(['npx', 'playwright', 'install', 'chromium']);

@@ -36,7 +36,10 @@ export const drawingSchema = z.discriminatedUnion('form', [
   z.strictObject({
     form: z.literal('layers'),
     ...common,
-    layers: z.array(z.strictObject({ text: text(22), detail: text(44), accent })).min(3).max(5),
+    layers: z
+      .array(z.strictObject({ text: text(22), detail: text(44), accent }))
+      .min(3)
+      .max(5),
     side: text(24).optional(),
     sideFrom: z.int().positive().optional(),
     sideTo: z.int().positive().optional(),
@@ -78,7 +81,10 @@ export const drawingSchema = z.discriminatedUnion('form', [
     form: z.literal('anatomy'),
     ...common,
     code: z.string().min(1),
-    marks: z.array(z.strictObject({ part: z.string().min(1), text: text(30) })).min(2).max(6),
+    marks: z
+      .array(z.strictObject({ part: z.string().min(1), text: text(30) }))
+      .min(2)
+      .max(6),
   }),
 ]);
 

@@ -21,7 +21,11 @@ export function parseFrontMatter<Schema extends z.ZodType>(
 ): Parsed<z.infer<Schema>> | { problems: Problem[] } {
   const match = /^---\n(.*?)\n---\n/s.exec(source);
   if (!match) {
-    return { problems: [{ file, line: 1, message: 'Am Anfang der Datei fehlt der Kopf zwischen zwei Zeilen „---“.' }] };
+    return {
+      problems: [
+        { file, line: 1, message: 'Am Anfang der Datei fehlt der Kopf zwischen zwei Zeilen „---“.' },
+      ],
+    };
   }
   const yaml = match[1]!;
   const lines = new LineCounter();
@@ -50,18 +54,22 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   const result = schema.safeParse(document.toJS());
   if (!result.success) {
     return {
-      problems: result.error.issues.map((issue) => {
-        const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-        const path = [...issue.path, ...keys.slice(0, 1)];
-        return {
-          file,
-          line: lineOf(path),
-          field: path.join('.'),
-          message: issue.message,
-        };
-      }),
+      problems: firstPerField(
+        result.error.issues.map((issue) => {
+          const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+          const path = [...issue.path, ...keys.slice(0, 1)];
+          return { file, line: lineOf(path), field: path.join('.'), message: issue.message };
+        }),
+      ),
     };
   }
   const bodyLine = match[0].split('\n').length;
   return { data: result.data, body: source.slice(match[0].length), bodyLine, lineOf };
+}
+
+/** A wrong type also breaks every bound: the first complaint says it all. */
+function firstPerField(problems: Problem[]): Problem[] {
+  return problems.filter(
+    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
+  );
 }

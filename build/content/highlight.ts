@@ -23,15 +23,39 @@ const theme: ThemeRegistration = {
     { scope: ['keyword', 'storage', 'keyword.operator.new'], settings: { foreground: '#000002' } },
     { scope: ['keyword.operator', 'storage.type.function.arrow'], settings: { foreground: '#000000' } },
     { scope: ['string', 'punctuation.definition.string'], settings: { foreground: '#000003' } },
-    { scope: ['constant', 'support.constant', 'variable.other.constant.property'], settings: { foreground: '#000004' } },
+    {
+      scope: ['constant', 'support.constant', 'variable.other.constant.property'],
+      settings: { foreground: '#000004' },
+    },
     { scope: ['entity.name.function', 'support.function'], settings: { foreground: '#000005' } },
-    { scope: ['entity.name', 'entity.other.attribute-name', 'support.type', 'support.class'], settings: { foreground: '#000006' } },
+    {
+      scope: ['entity.name', 'entity.other.attribute-name', 'support.type', 'support.class'],
+      settings: { foreground: '#000006' },
+    },
   ],
 };
 
 export const LANGUAGES = [
-  'js', 'ts', 'jsx', 'tsx', 'json', 'html', 'css', 'scss', 'less', 'xml', 'php', 'sql', 'java', 'yaml',
-  'dockerfile', 'bash', 'http', 'graphql', 'vue', 'svelte',
+  'js',
+  'ts',
+  'jsx',
+  'tsx',
+  'json',
+  'html',
+  'css',
+  'scss',
+  'less',
+  'xml',
+  'php',
+  'sql',
+  'java',
+  'yaml',
+  'dockerfile',
+  'bash',
+  'http',
+  'graphql',
+  'vue',
+  'svelte',
 ] as const;
 
 const highlighter = await createHighlighter({
@@ -57,5 +81,9 @@ export function highlight(code: string, language: string): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

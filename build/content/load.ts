@@ -71,7 +71,7 @@ export async function loadContent(root: string, importModule = importWithNode): 
     blog: loadMarkdown(root, 'blog', beitragSchema, site, problems),
     recht: loadMarkdown(root, 'recht', rechtSchema, site, problems),
   };
-  if (!process.env.TMPDRAFT && problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 

@@ -23,10 +23,12 @@ export type Article = {
 };
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const toHtml = unified().use(remarkRehype, { handlers: { code: codeBlock } }).use(rehypeStringify, {
-  // Our own highlighter's output is the only raw HTML; Markdown's own is dropped by remark-rehype.
-  allowDangerousHtml: true,
-});
+const toHtml = unified()
+  .use(remarkRehype, { handlers: { code: codeBlock } })
+  .use(rehypeStringify, {
+    // Our own highlighter's output is the only raw HTML; Markdown's own is dropped by remark-rehype.
+    allowDangerousHtml: true,
+  });
 
 /** Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. */
 export function renderMarkdown(markdown: string, firstLine = 1): Article {
@@ -40,12 +42,16 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
   visit(tree, (node) => {
     if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
       const text = textOf(node);
-      const id = headingId(text, headings.map((heading) => heading.id));
+      const id = headingId(
+        text,
+        headings.map((heading) => heading.id),
+      );
       headings.push({ id, text, level: node.depth });
       node.data = { hProperties: { id } };
     }
     if (node.type === 'link') links.push({ href: node.url, line: line(node) });
-    if (node.type === 'code') codeBlocks.push({ language: node.lang ?? 'text', code: node.value, line: line(node) });
+    if (node.type === 'code')
+      codeBlocks.push({ language: node.lang ?? 'text', code: node.value, line: line(node) });
   });
 
   const hast = toHtml.runSync(tree) as HastRoot;

@@ -7,7 +7,9 @@ import type { Problem } from './problems.ts';
  */
 export function fillPlaceholders(file: string, source: string, site: Site, problems: Problem[]): string {
   return source.replace(/\{\{([\w.]+)\}\}/g, (whole, path: string, offset: number) => {
-    const value = path.split('.').reduce<unknown>((object, key) => (object as Record<string, unknown> | undefined)?.[key], site);
+    const value = path
+      .split('.')
+      .reduce<unknown>((object, key) => (object as Record<string, unknown> | undefined)?.[key], site);
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.join(', ');
     problems.push({

@@ -11,7 +11,10 @@ const faq = z.array(z.strictObject({ question: z.string().min(10), answer: z.str
 
 export const lexikonSchema = z.strictObject({
   ...head,
-  h1: z.string().regex(/^[A-Za-z]/, 'Die Überschrift beginnt mit einem Buchstaben von A bis Z.').max(40),
+  h1: z
+    .string()
+    .regex(/^[A-Za-z]/, 'Die Überschrift beginnt mit einem Buchstaben von A bis Z.')
+    .max(40),
   firstP: z.string().min(60).max(260),
   related: z.array(z.string()).min(3).max(6),
   checked: day,

@@ -130,7 +130,7 @@ function loupe(): string {
       'd5',
       ...code.map((line, index) =>
         label(
-          [x - 62, y - 33 + 27 * index],
+          [x - 64, y - 31 + 25 * index],
           line,
           index === 2 ? { className: 'code', accent: '|' } : { className: 'code' },
         ),

@@ -50,11 +50,11 @@ export const kuenstlicheIntelligenz = {
       {
         title: 'Consultee AI',
         icon: 'sprechblase',
-        shortIntro: 'Chatbot, Frage-Antwort-Bot und E-Mail-Bot auf Grundlage Ihrer eigenen Unterlagen.',
+        shortIntro: 'Chatbot, Q&A-Bot und E-Mail-Bot auf Grundlage Ihrer eigenen Unterlagen.',
         description: [
           'Antworten aus Ihren Dokumenten und Webseiten',
           'Für Website, Postfach und interne Fragen',
-          'Einbau per Plugin, Iframe oder Skript',
+          'Einbau per Plug-in, Iframe oder Skript',
           'Server in Deutschland, Vertrag nach Art. 28 DSGVO',
         ],
         preis: 'ab 69\u202f€',

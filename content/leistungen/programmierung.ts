@@ -30,7 +30,7 @@ export const programmierung = {
     title: 'Erst der Plan, dann der Code',
     lead: 'Umfang, Preis und Termin stehen schriftlich im Angebot, bevor ich eine Zeile schreibe. Danach sehen Sie mindestens alle zwei Wochen einen Stand, den Sie selbst ausprobieren können.',
     paragraphs: [
-      'Oft beginnt es mit einer Liste, die jemand von Hand pflegt: Das Angebot steht in Word, der Lagerbestand in Excel, der Termin im Kalender einer einzelnen Kollegin. Das geht gut, bis diese Kollegin im Urlaub ist. Ich sehe mir den Ablauf an, wie er wirklich ist, und zeichne ihn auf. Über Technik sprechen wir danach.',
+      'Oft beginnt es mit einer Liste, die jemand von Hand pflegt: Das Angebot steht in Word, der Lagerbestand in Excel, der Termin im Kalender einer einzelnen Kollegin. Das geht gut, bis diese Kollegin im Urlaub ist. Ich sehe mir den Ablauf so an, wie er wirklich ist, und zeichne ihn auf. Über Technik sprechen wir danach.',
       'Aus der Zeichnung entsteht ein kleiner erster Ausbau, der für sich allein nützlich ist. Das kann ein Formular sein, das Anfragen sortiert, oder eine Schnittstelle, die Bestellungen in die Warenwirtschaft schreibt. Erst wenn dieser Teil im Alltag läuft, kommt der nächste. Ihr Risiko bleibt auf den Schritt begrenzt, den Sie gerade beauftragt haben.',
       'Ich arbeite mit verbreiteten, offenen Werkzeugen: Angular, Node.js, WordPress, Docker und gängigen Datenbanken. Das hat für Sie einen einfachen Grund: Auch ein anderer Entwickler findet sich darin zurecht. Code, Zugänge und Dokumentation liegen von Anfang an in Ihren Konten. Ein Wechsel ist damit möglich, ohne von vorn zu beginnen.',
     ],
@@ -63,7 +63,8 @@ export const programmierung = {
       {
         title: 'Web-Entwicklung',
         icon: 'browser',
-        shortIntro: 'Firmenwebsite oder kleine Web-Anwendung, die schnell lädt und sich am Telefon gut bedienen lässt.',
+        shortIntro:
+          'Firmenwebsite oder kleine Web-Anwendung, die schnell lädt und sich am Telefon gut bedienen lässt.',
         description: [
           'Bis zu fünf Seiten, gestaltet nach Ihren Vorgaben',
           'Kontaktformular und Grundlagen für Suchmaschinen',
@@ -153,12 +154,12 @@ export const programmierung = {
       {
         question: 'Was kostet mein Projekt am Ende?',
         answer:
-          'Die Preise auf dieser Seite gelten für den beschriebenen ersten Ausbau. Nach dem Erstgespräch erhalten Sie ein schriftliches Angebot mit Umfang und Betrag. Kommt während der Arbeit ein Wunsch hinzu, nenne ich den Mehrpreis vorher; ohne Ihre Zusage berechne ich nichts. Kosten Dritter wie Domain, Server oder Lizenzen sind nicht enthalten und stehen im Angebot als eigene Zeile.',
+          'Die Preise auf dieser Seite gelten für den beschriebenen ersten Ausbau. Spätestens drei Werktage nach dem Erstgespräch erhalten Sie ein schriftliches Angebot mit Umfang, Etappen und Festpreis. Kommt während der Arbeit ein Wunsch hinzu, nenne ich den Aufpreis vorher; ohne Ihre Zustimmung berechne ich ihn nicht. Kosten Dritter wie Domain, Server oder Lizenzen sind nicht enthalten und stehen im Angebot als eigene Zeile.',
       },
       {
         question: 'Wie lange dauert ein Projekt?',
         answer:
-          'Für eine kleine Website plane ich zwei bis vier Wochen, sobald Texte und Bilder vorliegen. Eine Schnittstelle zwischen zwei Systemen braucht etwa vier bis acht Wochen, je nachdem, wie gut beide dokumentiert sind. Größere Anwendungen teile ich in Stufen von sechs bis acht Wochen. Verzögerungen entstehen oft durch fehlende Zugänge und Inhalte. Deshalb steht im Plan auch, was ich bis wann von Ihnen brauche.',
+          'Für eine kleine Website plane ich zwei bis vier Wochen, sobald Texte und Bilder vorliegen. Eine Schnittstelle zwischen zwei Systemen braucht etwa vier bis acht Wochen, je nachdem, wie gut beide dokumentiert sind. Größere Anwendungen teile ich in Stufen von sechs bis acht Wochen; auch darin sehen Sie mindestens alle zwei Wochen einen Stand. Verzögerungen entstehen oft durch fehlende Zugänge und Inhalte. Deshalb steht im Plan auch, was ich bis wann von Ihnen brauche.',
       },
       {
         question: 'Wem gehört der Code?',

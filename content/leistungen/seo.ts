@@ -50,7 +50,8 @@ export const seo = {
       {
         title: 'Local SEO Betreuung',
         icon: 'karte',
-        shortIntro: 'Für Betriebe mit Einzugsgebiet: Auffindbarkeit in Karte und Suche, wenn in der Nähe gesucht wird.',
+        shortIntro:
+          'Für Betriebe mit Einzugsgebiet: Auffindbarkeit in Karte und Suche, wenn in der Nähe gesucht wird.',
         description: [
           'Pflege des Google-Unternehmensprofils, ein Standort',
           'Einheitliche Angaben in wichtigen Verzeichnissen',

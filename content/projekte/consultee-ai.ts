@@ -42,7 +42,7 @@ export const consulteeAi = {
       title: 'Server in Deutschland, Vertrag nach Art. 28 DSGVO',
       paragraphs: [
         'Consultee AI läuft auf Servern in Deutschland. Der Standort allein genügt aber nicht: Verantwortlich für die Verarbeitung bleiben Sie. Sie brauchen eine Rechtsgrundlage, einen Abschnitt in Ihrer Datenschutzerklärung und eine Frist, nach der Gespräche gelöscht werden. Die technischen Angaben dafür bekommen Sie von mir, die rechtliche Prüfung macht Ihre Datenschutz- oder Rechtsberatung.',
-        'Bevor der Bot personenbezogene Daten verarbeitet, schließen Sie einen Auftragsverarbeitungsvertrag nach Art. 28 DSGVO. Er legt unter anderem fest:',
+        'Bevor der Bot personenbezogene Daten verarbeitet, schließen wir einen Auftragsverarbeitungsvertrag nach Art. 28 DSGVO. Er legt unter anderem fest:',
       ],
       points: [
         'Gegenstand, Dauer und Zweck der Verarbeitung',
@@ -98,7 +98,7 @@ export const consulteeAi = {
       {
         question: 'Müssen wir sagen, dass ein Bot antwortet?',
         answer:
-          'Ja. Seit dem 2. August 2026 gilt Art. 50 der KI-Verordnung der EU: Menschen müssen spätestens beim ersten Kontakt erfahren, dass sie mit einem KI-System zu tun haben, sofern das nicht offensichtlich ist. Verlassen Sie sich nicht auf diese Ausnahme. Üblich ist ein klarer Satz in der Begrüßung, daneben der Weg zu einem Menschen.',
+          'Ja, Ihre Besucher müssen es erfahren. Seit dem 2. August 2026 gilt Art. 50 der KI-Verordnung der EU: Menschen müssen spätestens beim ersten Kontakt erfahren, dass sie mit einem KI-System zu tun haben, sofern das nicht offensichtlich ist. Verlassen Sie sich nicht auf diese Ausnahme. Üblich ist ein klarer Satz in der Begrüßung, daneben der Weg zu einem Menschen.',
       },
       {
         question: 'Wie viel Arbeit haben wir damit?',

@@ -12,7 +12,14 @@ type HeadProps = PageHead & {
 export const absoluteUrl = (path: string) => site.origin + path.replace(/^\//, '');
 
 /** React moves these into the document's head, at build time and on every navigation. */
-export function Head({ title, description, keywords, path, image = '/assets/og/seite.webp', article }: HeadProps) {
+export function Head({
+  title,
+  description,
+  keywords,
+  path,
+  image = '/assets/og/seite.webp',
+  article,
+}: HeadProps) {
   return (
     <>
       <title>{title}</title>

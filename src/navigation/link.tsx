@@ -4,7 +4,7 @@ import { useNavigation } from './navigation-context.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /** A link to a screen of this site: loads ahead on hover, touch or focus, and opens in the app. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const { open, prefetch } = useNavigation();
   const ahead = () => prefetch(to);
 
@@ -16,7 +16,9 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   }
 
   return (
-    <a href={to} onClick={follow} onPointerEnter={ahead} onTouchStart={ahead} onFocus={ahead} {...rest} />
+    <a href={to} onClick={follow} onPointerEnter={ahead} onTouchStart={ahead} onFocus={ahead} {...rest}>
+      {children}
+    </a>
   );
 }
 

@@ -64,10 +64,7 @@ export class Screens {
   async #fetch(pathname: string): Promise<Screen> {
     const id = routeAt(pathname);
     if (!id) throw new UnknownScreen(pathname);
-    const [page, response] = await Promise.all([
-      routes[id].load(),
-      fetch(dataPath(this.#build, pathname)),
-    ]);
+    const [page, response] = await Promise.all([routes[id].load(), fetch(dataPath(this.#build, pathname))]);
     // A 404 is an unknown slug or a newer build on the server: the document knows more.
     if (response.status === 404) throw new UnknownScreen(pathname);
     if (!response.ok) throw new Error(`${pathname}: ${response.status}`);

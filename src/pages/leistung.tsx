@@ -28,7 +28,9 @@ export default function Leistung({ data }: { data: LeistungData }) {
   return (
     <>
       <Head {...data.head} path={path} />
-      <StructuredData graph={[...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]} />
+      <StructuredData
+        graph={[...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
+      />
       <Hero
         {...hero}
         id={slug}

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, openApp, test } from '../app.ts';
 import { examples, screens } from '../site-map.ts';
 
@@ -20,8 +20,12 @@ test.describe('every kind of page', () => {
       test(`${path} passes axe, ${colorScheme}`, async ({ page, consoleProblems }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await openApp(page, path);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([]);
         if (consoleMayReport404) consoleProblems.length = 0;
       });
     }

@@ -8,7 +8,9 @@ test.describe('Leistungen on a wide screen', () => {
     await page.getByRole('link', { name: 'Leistungen', exact: true }).hover();
     const toggle = page.getByRole('button', { name: toggleName });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Künstliche Intelligenz' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Künstliche Intelligenz' }),
+    ).toBeVisible();
     await page.mouse.move(600, 600);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Künstliche Intelligenz' })).toBeHidden();
@@ -38,7 +40,10 @@ test.describe('Leistungen on a wide screen', () => {
     await expect(page.getByRole('heading', { name: 'Leistungen und Projekte' })).toBeInViewport();
   });
 
-  test('on the home page it scrolls, and a modified click is left to the browser', async ({ page, context }) => {
+  test('on the home page it scrolls, and a modified click is left to the browser', async ({
+    page,
+    context,
+  }) => {
     await openApp(page, '/');
     await page.mouse.wheel(0, 100);
     await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
@@ -81,7 +86,11 @@ test.describe('on a phone', () => {
   });
 
   test('the menu opens without JavaScript', async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      baseURL: baseURL!,
+      viewport: { width: 390, height: 844 },
+    });
     await page.goto('/lexikon/');
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('link', { name: 'Kontakt', exact: true }).click();
@@ -91,7 +100,11 @@ test.describe('on a phone', () => {
 });
 
 test('touch targets in the shell are at least 44 px', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await browser.newPage({
+    baseURL: baseURL!,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
   await openApp(page, '/lexikon/');
   await page.getByRole('button', { name: 'Menü' }).tap();
   const small = await page.evaluate(() =>

@@ -18,7 +18,8 @@ async function watchTimings(page: Page) {
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-phase'] });
     addEventListener('scroll', () => (timings.scrolled ??= performance.now() - start));
   });
-  return (name: string) => page.evaluate((key) => (window as never as { timings: Record<string, number> }).timings[key], name);
+  return (name: string) =>
+    page.evaluate((key) => (window as never as { timings: Record<string, number> }).timings[key], name);
 }
 
 test.describe('an open hero', () => {
@@ -62,7 +63,11 @@ test.describe('a hero collapses once, to 460 px, on', () => {
   }
 
   test('touch-move', async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ baseURL: baseURL!, hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({
+      baseURL: baseURL!,
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
     await openApp(page, '/');
     const session = await page.context().newCDPSession(page);
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 600 }] });
@@ -107,7 +112,9 @@ test('an input before the application is there is not lost', async ({ page }) =>
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('entry-client')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('entry-client')),
+  );
   await page.mouse.wheel(0, 100);
   await expect(hero(page)).toHaveAttribute('data-phase', 'open');
   release();

@@ -45,7 +45,11 @@ test('back to a page that this visit has not loaded fetches it', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
 });
 
-test('a failed navigation is only warned about, and the page stays', async ({ page, context, consoleProblems }) => {
+test('a failed navigation is only warned about, and the page stays', async ({
+  page,
+  context,
+  consoleProblems,
+}) => {
   await openApp(page, '/lexikon/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
@@ -68,7 +72,10 @@ test('a newer build on the server is met by loading the document', async ({ page
   consoleProblems.length = 0;
 });
 
-test('if the application cannot load, the page stays readable and the hero lets go', async ({ page, consoleProblems }) => {
+test('if the application cannot load, the page stays readable and the hero lets go', async ({
+  page,
+  consoleProblems,
+}) => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto('/');
   await expect.poll(() => consoleProblems.some((text) => text.includes('Start failed'))).toBe(true);

@@ -7,15 +7,28 @@ import { manifest, screens } from '../site-map.ts';
 
 /** The routes of the specification, written out: the table must not drift from it. */
 const specified = [
-  '/', '/blog/', '/blog/devin-ai-im-praxis-test/', '/blog/api-entwicklung/', '/blog/ki-chatbots/',
-  '/leistungen/programmierung/', '/leistungen/seo/', '/leistungen/kuenstliche-intelligenz/',
-  '/local-seo-agentur/', '/consultee-ai/', '/kontakt/', '/impressum/', '/dsgvo/', '/lexikon/',
+  '/',
+  '/blog/',
+  '/blog/devin-ai-im-praxis-test/',
+  '/blog/api-entwicklung/',
+  '/blog/ki-chatbots/',
+  '/leistungen/programmierung/',
+  '/leistungen/seo/',
+  '/leistungen/kuenstliche-intelligenz/',
+  '/local-seo-agentur/',
+  '/consultee-ai/',
+  '/kontakt/',
+  '/impressum/',
+  '/dsgvo/',
+  '/lexikon/',
   ...`ajax angular api build-tools chatbots client-side-routing content-management-system cors docker dom
     ecmascript express graphql hateoas hibernate http https jamstack java JavaScript-Frameworks javascript
     json jwt kuenstliche-intelligenz less low-code machine-learning microservices
     natural-language-processing no-code nodejs npm oauth php progressive-web-apps proxy react rest sass
     single-page-application soap svelte typescript typo3 v8 vue-js web-performance webentwicklung
-    websocket wordpress xml`.split(/\s+/).map((slug) => `/lexikon/${slug}/`),
+    websocket wordpress xml`
+    .split(/\s+/)
+    .map((slug) => `/lexikon/${slug}/`),
 ];
 
 let server: Server;
@@ -24,7 +37,13 @@ const get = (path: string, init?: RequestInit) => fetch(origin + path, { redirec
 
 beforeAll(async () => {
   const outbox = { add: () => 'id', ready: () => true, close: () => {} };
-  const listener = createListener({ manifest, dist: 'dist', outbox, publicOrigin: undefined, isDraining: () => false });
+  const listener = createListener({
+    manifest,
+    dist: 'dist',
+    outbox,
+    publicOrigin: undefined,
+    isDraining: () => false,
+  });
   ({ server } = createServer(listener));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

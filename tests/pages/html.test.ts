@@ -23,18 +23,27 @@ const validator = new HtmlValidate({
 });
 
 describe('every built document', () => {
-  test.each(documents.map(({ path, file }) => [path, file] as const))('%s is valid HTML', async (_path, file) => {
-    const report = await validator.validateString(builtFile(file));
-    const messages = report.results.flatMap((result) => result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
-    expect(messages).toEqual([]);
-  });
+  test.each(documents.map(({ path, file }) => [path, file] as const))(
+    '%s is valid HTML',
+    async (_path, file) => {
+      const report = await validator.validateString(builtFile(file));
+      const messages = report.results.flatMap((result) =>
+        result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      );
+      expect(messages).toEqual([]);
+    },
+  );
 
-  test.each(documents.map(({ path, file }) => [path, file] as const))('%s has no inline script, handler or style', (_path, file) => {
-    const html = builtFile(file);
-    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src=|type="application\/(ld\+)?json"/);
-    expect(html).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
-    expect(html.match(/<style/g)).toHaveLength(1);
-  });
+  test.each(documents.map(({ path, file }) => [path, file] as const))(
+    '%s has no inline script, handler or style',
+    (_path, file) => {
+      const html = builtFile(file);
+      for (const [tag] of html.matchAll(/<script[^>]*>/g))
+        expect(tag).toMatch(/ src=|type="application\/(ld\+)?json"/);
+      expect(html).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
+      expect(html.match(/<style/g)).toHaveLength(1);
+    },
+  );
 
   test('titles and descriptions are unique', () => {
     const screens = manifest.files.filter(({ kind }) => kind === 'screen');

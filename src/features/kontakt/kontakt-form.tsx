@@ -47,7 +47,12 @@ export function KontaktForm() {
       <fieldset className="kontakt-form__wide">
         <legend>Anrede</legend>
         <label>
-          <input type="radio" name="anrede" defaultChecked onChange={() => setMessage(greetings.professionell)} />
+          <input
+            type="radio"
+            name="anrede"
+            defaultChecked
+            onChange={() => setMessage(greetings.professionell)}
+          />
           professionell
         </label>
         <label>
@@ -57,7 +62,14 @@ export function KontaktForm() {
       </fieldset>
       <label className="kontakt-form__wide">
         Nachricht
-        <textarea name="message" rows={8} required minLength={10} value={message} onChange={(event) => setMessage(event.target.value)} />
+        <textarea
+          name="message"
+          rows={8}
+          required
+          minLength={10}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
       </label>
       <p className="kontakt-form__wide">
         <button className="button" type="submit">

@@ -17,5 +17,7 @@ export function searchEntries(entries: LexikonKarte[], input: string): LexikonKa
 export function groupByLetter(entries: LexikonKarte[]): LexikonGroup[] {
   const sorted = entries.toSorted((a, b) => a.heading.localeCompare(b.heading, 'de'));
   const groups = Map.groupBy(sorted, ({ heading }) => heading.charAt(0).toUpperCase());
-  return [...groups].map(([letter, group]) => ({ letter, entries: group })).toSorted((a, b) => a.letter.localeCompare(b.letter, 'de'));
+  return [...groups]
+    .map(([letter, group]) => ({ letter, entries: group }))
+    .toSorted((a, b) => a.letter.localeCompare(b.letter, 'de'));
 }

@@ -6,7 +6,14 @@ import './projekt-karte.css';
 
 export type ProjektKarteData = Omit<ProjektCard, 'image'> & { image: Markup };
 
-export function ProjektKarte({ title, description, image, link, routerLink, class: logoClass }: ProjektKarteData) {
+export function ProjektKarte({
+  title,
+  description,
+  image,
+  link,
+  routerLink,
+  class: logoClass,
+}: ProjektKarteData) {
   return (
     <article className="projekt-karte">
       <RawHtml className={`projekt-karte__logo ${logoClass}`} content={image} />
