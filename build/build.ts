@@ -11,7 +11,8 @@ import { ContentError } from './content/problems.ts';
 import { fontFiles } from './font-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
-import { type Page, pagesOf, unknownEntryPage } from './pages.ts';
+import type { Page } from './page.ts';
+import { pagesOf, unknownEntryPage } from './pages.ts';
 import { withRenderer } from './server-bundle.ts';
 import { staticFiles } from './static-files.ts';
 

@@ -10,7 +10,8 @@ import { loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
 import { fontFiles } from './font-files.ts';
 import { mediaType } from './output.ts';
-import { type Page, pagesOf, unknownEntryPage } from './pages.ts';
+import type { Page } from './page.ts';
+import { pagesOf, unknownEntryPage } from './pages.ts';
 import { staticFiles } from './static-files.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */

@@ -1,21 +1,17 @@
-import type { RouteData, RouteId } from '../src/routes.ts';
 import { pathOf } from '../src/routes.ts';
 import type { IconName, LeistungContent, LogoName, UebersichtContent } from '../src/content-types.ts';
 import { priceAmount } from '../src/head/price.ts';
-import type { Markup } from '../src/navigation/markup.ts';
 import type { Content } from './content/load.ts';
 import { heroDrawing } from './drawings/heroes.ts';
 import { icon } from './drawings/icons.ts';
 import { logo } from './drawings/logos.ts';
-
-/** A screen to prerender: its address, its route and all the data it shows. */
-export type Page = { route: RouteId; path: string; data: unknown; lastModified?: string };
+import { lexikonPages } from './lexikon-pages.ts';
+import { markup, page, type Page } from './page.ts';
 
 /** Every page of the site, from the content. The one place where content meets pages. */
 export function pagesOf(content: Content): Page[] {
   const { site, home, kontakt, leistungen, projekte, lexikon, blog, recht, uebersichten } = content;
   const author = `${site.owner.firstName} ${site.owner.lastName}`;
-  const headingOf = new Map(lexikon.map(({ slug, data }) => [slug, data.h1]));
 
   return [
     page('home', pathOf('home'), {
@@ -83,18 +79,7 @@ export function pagesOf(content: Content): Page[] {
       ...counted(uebersichten.lexikon, lexikon.length),
       entries: lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP })),
     }),
-    ...lexikon.map(({ slug, data, article }) => {
-      const path = pathOf('eintrag', slug);
-      return page('eintrag', path, {
-        path,
-        head: { title: data.title, description: data.metaDesc },
-        h1: data.h1,
-        firstP: data.firstP,
-        body: markup('text', article.html),
-        ...(data.cta && { cta: { label: data.cta.text, to: data.cta.to } }),
-        related: data.related.map((related) => ({ slug: related, h1: headingOf.get(related) ?? related })),
-      });
-    }),
+    ...lexikonPages(content),
     page('kontakt', pathOf('kontakt'), kontakt),
     ...recht.map(({ slug, data, article }) => {
       const route = RECHT_ROUTES[slug as keyof typeof RECHT_ROUTES];
@@ -109,8 +94,12 @@ export function pagesOf(content: Content): Page[] {
 }
 
 /** The document for slugs that no entry has; it has no address of its own. */
-export const unknownEntryPage = ({ uebersichten }: Content): Page =>
-  page('eintragUnbekannt', pathOf('eintragUnbekannt', 'unbekannt'), uebersichten.eintragUnbekannt);
+export const unknownEntryPage = ({ uebersichten, lexikon }: Content): Page =>
+  page('eintragUnbekannt', pathOf('eintragUnbekannt', 'unbekannt'), {
+    ...uebersichten.eintragUnbekannt,
+    // For the nearest terms the names are enough.
+    entries: lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: '' })),
+  });
 
 const LEISTUNG_ROUTES = {
   programmierung: 'programmierung',
@@ -119,10 +108,6 @@ const LEISTUNG_ROUTES = {
 } as const;
 const PROJEKT_ROUTES = { 'local-seo-agentur': 'localSeoAgentur', 'consultee-ai': 'consulteeAi' } as const;
 const RECHT_ROUTES = { impressum: 'impressum', dsgvo: 'dsgvo' } as const;
-
-function page<Id extends RouteId>(route: Id, path: string, data: RouteData<Id>): Page {
-  return { route, path, data };
-}
 
 function counted({ head, kicker, h1, lead }: UebersichtContent, count: number): UebersichtContent {
   const fill = (text: string) => text.replaceAll('{anzahl}', String(count));
@@ -134,7 +119,6 @@ function counted({ head, kicker, h1, lead }: UebersichtContent, count: number): 
   };
 }
 
-const markup = (name: string, html: string): Markup => ({ markup: name, html });
 const iconMarkup = (name: IconName) => markup(`symbol-${name}`, icon(name));
 const logoMarkup = (name: LogoName) => markup(`logo-${name}`, logo(name));
 

@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 import { startTransition, use, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useArrival } from './navigation/arrival.ts';
@@ -8,6 +9,7 @@ import { NavigationContext, type Navigation } from './navigation/navigation-cont
 import { type Screens, UnknownScreen } from './navigation/screens.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { watchCopyButtons } from './ui/copy-button.ts';
 
 export function App({ screens }: { screens: Screens }) {
   const location = useLocation();
@@ -36,6 +38,7 @@ export function App({ screens }: { screens: Screens }) {
   // Tells the styles that the application runs: until then they let go of the scroll by themselves.
   useEffect(() => {
     document.documentElement.dataset.app = 'ready';
+    return watchCopyButtons();
   }, []);
 
   return (

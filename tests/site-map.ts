@@ -19,7 +19,6 @@ export const examples = [
   '/blog/api-entwicklung/',
   '/lexikon/',
   '/lexikon/api/',
-  '/lexikon/gibt-es-nicht/',
   '/kontakt/',
   '/impressum/',
   '/dsgvo/',

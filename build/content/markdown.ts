@@ -1,4 +1,4 @@
-import type { Element, Root as HastRoot } from 'hast';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
@@ -62,17 +62,31 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
 
 function codeBlock(_state: unknown, node: { lang?: string | null; value: string }): Element {
   const language = node.lang ?? 'text';
+  const text: ElementContent = { type: 'text', value: 'Kopieren' };
   return {
     type: 'element',
-    tagName: 'pre',
-    // Focusable, because a narrow screen scrolls it sideways.
-    properties: { tabIndex: 0, dataLanguage: language },
+    tagName: 'div',
+    properties: { className: ['code'] },
     children: [
       {
         type: 'element',
-        tagName: 'code',
-        properties: {},
-        children: [{ type: 'raw', value: highlight(node.value, language) } as never],
+        tagName: 'pre',
+        // Focusable, because a narrow screen scrolls it sideways.
+        properties: { tabIndex: 0, dataLanguage: language },
+        children: [
+          {
+            type: 'element',
+            tagName: 'code',
+            properties: {},
+            children: [{ type: 'raw', value: highlight(node.value, language) } as never],
+          },
+        ],
+      },
+      {
+        type: 'element',
+        tagName: 'button',
+        properties: { type: 'button', className: ['copy'], dataCopy: 'code' },
+        children: [text],
       },
     ],
   };

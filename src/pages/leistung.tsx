@@ -10,6 +10,7 @@ import { faqPage, service, StructuredData } from '../head/structured-data.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { pathOf } from '../routes.ts';
 import { CallToAction } from '../ui/call-to-action.tsx';
+import { PrintContact } from '../ui/print-contact.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -65,6 +66,7 @@ export default function Leistung({ data }: { data: LeistungData }) {
         </div>
         <PreisHinweis />
       </Section>
+      <PrintContact />
       <Quote>{quote}</Quote>
       <Section number={4} title={useCases.title} lead={useCases.lead} variant="plan">
         <UseCases items={useCases.items} link={useCases.link} />

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { pathOf } from '../../routes.ts';
 import './lexikon-liste.css';
+import { nearestEntries } from './nearest.ts';
+import { useSearchTerm } from './search-term.ts';
 import { ALPHABET, groupByLetter, type LexikonKarte, searchEntries } from './search.ts';
 
 export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useSearchTerm();
   const found = searchEntries(entries, term);
   const groups = groupByLetter(found);
-  const letters = new Set(groups.map(({ letter }) => letter));
 
   return (
     <>
@@ -21,6 +21,7 @@ export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
           type="search"
           placeholder="z. B. API, Docker, Machine Learning …"
           autoComplete="off"
+          enterKeyHint="search"
           value={term}
           onChange={(event) => setTerm(event.target.value)}
         />
@@ -28,37 +29,70 @@ export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
           {found.length === 1 ? '1 Begriff' : `${found.length} Begriffe`}
         </p>
       </search>
-      <nav aria-label="Begriffe von A bis Z">
-        <ul className="a-z">
-          {ALPHABET.map((letter) => (
-            <li key={letter}>
-              {letters.has(letter) ? (
-                <a href={`#${letter}`}>{letter}</a>
-              ) : (
-                <span>
-                  {letter}
-                  <span className="visually-hidden"> (keine Begriffe)</span>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {groups.map((group) => (
-        <section key={group.letter} className="lexikon-gruppe">
-          <h2 id={group.letter}>{group.letter}</h2>
+      <Letters letters={groups.map(({ letter }) => letter)} />
+      {groups.map(({ letter, entries: cards }) => (
+        <section key={letter} className="lexikon-gruppe" aria-labelledby={letter}>
+          <h2 id={letter}>{letter}</h2>
           <ul>
-            {group.entries.map(({ slug, heading, intro }) => (
-              <li key={slug} className="lexikon-karte">
-                <h3>
-                  <Link to={pathOf('eintrag', slug)}>{heading}</Link>
-                </h3>
-                <p>{intro}</p>
-              </li>
+            {cards.map((card) => (
+              <Karte key={card.slug} {...card} />
             ))}
           </ul>
         </section>
       ))}
+      {found.length === 0 && <NothingFound term={term} nearest={nearestEntries(entries, term)} />}
     </>
+  );
+}
+
+/** All 26 letters; those without a term lead nowhere and say so. */
+function Letters({ letters }: { letters: string[] }) {
+  return (
+    <nav aria-label="Begriffe von A bis Z">
+      <ul className="a-z">
+        {ALPHABET.map((letter) => (
+          <li key={letter}>
+            {letters.includes(letter) ? (
+              <a href={`#${letter}`}>{letter}</a>
+            ) : (
+              <span>
+                {letter}
+                <span className="visually-hidden"> (keine Begriffe)</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Karte({ slug, heading, intro }: LexikonKarte) {
+  return (
+    <li className="lexikon-karte">
+      <div>
+        <h3>
+          <Link to={pathOf('eintrag', slug)}>{heading}</Link>
+        </h3>
+        <p>{intro}</p>
+      </div>
+      <img src={`/assets/lexikon/${slug}-motiv.webp`} alt="" width="120" height="80" loading="lazy" />
+    </li>
+  );
+}
+
+function NothingFound({ term, nearest }: { term: string; nearest: LexikonKarte[] }) {
+  return (
+    <div className="lexikon-leer">
+      <p className="lead">Zu „{term.trim()}“ gibt es noch keinen Eintrag.</p>
+      <p>Am nächsten liegen:</p>
+      <ul className="tags">
+        {nearest.map(({ slug, heading }) => (
+          <li key={slug}>
+            <Link to={pathOf('eintrag', slug)}>{heading}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

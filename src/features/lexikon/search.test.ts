@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nearestEntries } from './nearest.ts';
 import { groupByLetter, searchEntries } from './search.ts';
 
 const entries = [
@@ -18,4 +19,9 @@ test('groups are sorted by letter, entries by heading', () => {
   const groups = groupByLetter(entries);
   expect(groups.map(({ letter }) => letter)).toEqual(['A', 'V']);
   expect(groups[0]?.entries.map(({ heading }) => heading)).toEqual(['Ajax', 'API']);
+});
+
+test('the nearest terms forgive a typing error', () => {
+  expect(nearestEntries(entries, 'Vuejs')[0]?.slug).toBe('vue-js');
+  expect(nearestEntries(entries, 'apii', 1)).toHaveLength(1);
 });

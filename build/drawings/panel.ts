@@ -1,0 +1,14 @@
+/**
+ * A wide drawing for a full-bleed band, made of two halves. Side by side they overlap a little in
+ * the middle; on a phone the style sheet puts the right half below the left one, at twice the size.
+ */
+import { group } from './kit.ts';
+
+export const PANEL = { width: 1080, height: 380 } as const;
+/** How wide either half is; the transforms in `drawing.css` are worked out from it. */
+export const HALF = 560;
+
+/** Decoration beside a text that says the same: hidden from assistive technology. */
+export function panel(left: readonly string[], right: readonly string[]): string {
+  return `<svg class="drawing panel" viewBox="0 0 ${PANEL.width} ${PANEL.height}" aria-hidden="true">${group('', ...left)}${group('', ...right)}</svg>`;
+}

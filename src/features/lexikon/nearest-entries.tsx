@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { Link } from '../../navigation/link.tsx';
+import { pathOf } from '../../routes.ts';
+import { nearestEntries } from './nearest.ts';
+import type { LexikonKarte } from './search.ts';
+
+/** One prerendered page answers for every unknown slug: only the browser knows which one it was. */
+export function NearestEntries({ entries }: { entries: LexikonKarte[] }) {
+  const [nearest, setNearest] = useState<LexikonKarte[]>([]);
+  useEffect(() => {
+    const slug = decodeURIComponent(window.location.pathname.split('/').at(-2) ?? '');
+    setNearest(nearestEntries(entries, slug));
+  }, [entries]);
+
+  if (nearest.length === 0) return null;
+  return (
+    <div className="lexikon-leer">
+      <p>Meinten Sie:</p>
+      <ul className="tags">
+        {nearest.map(({ slug, heading }) => (
+          <li key={slug}>
+            <Link to={pathOf('eintrag', slug)}>{heading}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * Copy buttons stand in the markup with `data-copy`; one listener serves them all, also those inside
+ * articles that the build made. What is copied is the element the button names, or its code block.
+ */
+export function watchCopyButtons(): () => void {
+  const copy = async ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+    if (!button) return;
+    const source = button.parentElement?.querySelector(button.dataset.copy || 'code');
+    await navigator.clipboard.writeText(source?.textContent ?? '');
+    const label = button.textContent;
+    button.textContent = 'Kopiert';
+    setTimeout(() => (button.textContent = label), 2000);
+  };
+  const listener = (event: MouseEvent) =>
+    void copy(event).catch((error) => console.warn('Copy failed', error));
+  document.addEventListener('click', listener);
+  return () => document.removeEventListener('click', listener);
+}

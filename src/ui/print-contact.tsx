@@ -1,0 +1,20 @@
+import { site } from '../../content/site.ts';
+import { TitleBlock } from './title-block.tsx';
+
+/** The foot of a printed sheet: whom to ask. On the screen every way leads to the contact page. */
+export function PrintContact() {
+  const { origin, owner, company } = site;
+  const facts = [
+    { label: 'Kontakt', value: `${owner.firstName} ${owner.lastName}` },
+    { label: 'Unternehmen', value: company.name },
+    { label: 'Anschrift', value: `${company.street}, ${company.postalCode} ${company.city}` },
+    { label: 'Telefon', value: owner.phone },
+    { label: 'E-Mail', value: owner.email },
+    { label: 'Website', value: new URL(origin).host },
+  ];
+  return (
+    <div className="print-contact">
+      <TitleBlock facts={facts} />
+    </div>
+  );
+}
