@@ -110,10 +110,10 @@ export const home = {
     items: [
       {
         name: 'WordPress',
-        shortDescription: 'Websites, die Ihr Team selbst pflegt, mit wenigen und geprüften Plug-ins.',
+        shortDescription: 'Websites, die Ihr Team selbst pflegt, mit wenigen und geprüften Plugins.',
         longDescription:
-          'Ich baue WordPress-Seiten mit eigenem Theme und so wenigen Plug-ins wie möglich. Ihr Team ändert Texte, Bilder und Termine selbst, ohne mich anzurufen. Updates laufen zuerst auf einer Testkopie, danach auf der echten Seite. Ein Backup zählt erst, wenn ich es einmal zurückgespielt habe. Die Grenze: WordPress verwaltet Inhalte. Brauchen Sie Aufträge, Lagerbestände oder Rechte je Kunde, wird aus Plug-ins schnell ein Kartenhaus. Dann rate ich zu einer eigenen Anwendung daneben, die über eine Schnittstelle mit der Website spricht.',
-        keywords: ['Theme-Entwicklung', 'Plug-ins', 'Updates', 'Backup', 'Ladezeit'],
+          'Ich baue WordPress-Seiten mit eigenem Theme und so wenigen Plugins wie möglich. Ihr Team ändert Texte, Bilder und Termine selbst, ohne mich anzurufen. Updates laufen zuerst auf einer Testkopie, danach auf der echten Seite. Ein Backup zählt erst, wenn ich es einmal zurückgespielt habe. Die Grenze: WordPress verwaltet Inhalte. Brauchen Sie Aufträge, Lagerbestände oder Rechte je Kunde, wird aus Plugins schnell ein Kartenhaus. Dann rate ich zu einer eigenen Anwendung daneben, die über eine Schnittstelle mit der Website spricht.',
+        keywords: ['Theme-Entwicklung', 'Plugins', 'Updates', 'Backup', 'Ladezeit'],
       },
       {
         name: 'Backend-Programmierung',

@@ -54,7 +54,7 @@ export const kuenstlicheIntelligenz = {
         description: [
           'Antworten aus Ihren Dokumenten und Webseiten',
           'Für Website, Postfach und interne Fragen',
-          'Einbau per Plug-in, Iframe oder Skript',
+          'Einbau per Plugin, Iframe oder Skript',
           'Server in Deutschland, Vertrag nach Art. 28 DSGVO',
         ],
         preis: 'ab 69\u202f€',

@@ -55,7 +55,7 @@ export const consulteeAi = {
     {
       title: 'Einbau, Abläufe und eigene Lösungen',
       paragraphs: [
-        'Für drei Content-Management-Systeme gibt es ein Plug-in, auf anderen Websites genügt ein Iframe oder ein Skript. Agenturen können den Bot unter eigenem Namen anbieten.',
+        'Für drei Content-Management-Systeme gibt es ein Plugin, auf anderen Websites genügt ein Iframe oder ein Skript. Agenturen können den Bot unter eigenem Namen anbieten.',
         'Ein Bot kann auch der Anfang eines Ablaufs sein: Anfrage aufnehmen, Angaben prüfen, an Ihr CRM übergeben. Solche Prozessautomatisierung und individuelle KI-Lösungen plane ich als eigenes Projekt mit Festpreis, weil sie von Ihren Systemen abhängen.',
         'Probieren Sie die Demo aus, bevor Sie mit mir sprechen. Stellen Sie ihr ruhig eine unangenehme Frage. Ihre Kunden tun das auch.',
       ],
