@@ -14,6 +14,7 @@ import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles }
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
 import { withRenderer } from './server-bundle.ts';
+import { sheetFiles } from './sheet-files.ts';
 import { staticFiles } from './static-files.ts';
 
 /** Turns `content/` and `src/` into `dist/`. */
@@ -24,7 +25,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
 
   const pages = pagesOf(content);
   const unknownEntry = unknownEntryPage(content);
-  const [bundle, fonts] = await Promise.all([bundleClient(root), fontFiles()]);
+  const [bundle, fonts, sheets] = await Promise.all([bundleClient(root), fontFiles(), sheetFiles(content)]);
   const dataOf = new Map([...pages, unknownEntry].map((page) => [page, JSON.stringify(page.data)]));
   const buildId = hashOf(
     [bundle.css, ...bundle.chunks.map(({ path }) => path), ...dataOf.values()].join('\n'),
@@ -51,6 +52,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   const files: SiteFile[] = [
     ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
     ...fonts.files,
+    ...sheets,
     ...staticFiles(root),
     ...pages.map((page) => ({
       path: dataPath(buildId, page.path),

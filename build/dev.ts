@@ -1,17 +1,18 @@
 import { createServer as createHttpServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { createServer as createViteServer } from 'vite';
 import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openOutbox } from '../server/outbox.ts';
 import { dataPath } from '../src/navigation/data-path.ts';
-import { loadContent } from './content/load.ts';
+import { type Content, loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
 import { fontFiles } from './font-files.ts';
 import { mediaType } from './output.ts';
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
+import { drawingsOf } from './sheet-files.ts';
 import { staticFiles } from './static-files.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
@@ -24,65 +25,65 @@ const files = new Map([...fonts.files, ...staticFiles(root)].map((file) => [file
 const outbox = openOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 
+let loaded: Promise<Content> | undefined;
+const currentContent = () => (loaded ??= loadContent(root, (module) => vite.ssrLoadModule(module)));
+
 vite.watcher.add(join(root, 'content'));
-vite.watcher.on('change', (file) => {
-  if (file.startsWith(join(root, 'content'))) vite.ws.send({ type: 'custom', event: 'inhalt' });
+vite.watcher.on('all', (_event, file) => {
+  if (!file.startsWith(join(root, 'content'))) return;
+  loaded = undefined;
+  vite.ws.send({ type: 'custom', event: 'inhalt' });
 });
 
 createHttpServer(async (request, response) => {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   if (DYNAMIC_PATHS.has(path)) return endpoints(request, response);
-  const file = files.get(path);
-  if (file) return response.writeHead(200, { 'content-type': mediaType(path) }).end(file.content);
-
-  if (path.startsWith('/@') || (extname(path) && !path.startsWith('/daten/'))) {
-    return vite.middlewares(request, response, () => response.writeHead(404).end());
-  }
   try {
-    await answerWithPage(vite, path, response);
+    const { status, headers, body } = await answer(path);
+    if (status !== 404 || body) return response.writeHead(status, headers).end(body);
+    return vite.middlewares(request, response, () => response.writeHead(404).end());
   } catch (error) {
-    const text =
-      error instanceof ContentError
-        ? `Der Inhalt hat Fehler:\n\n${error.message}`
-        : String((error as Error).stack);
+    const { message, stack } = error as Error;
+    const text = error instanceof ContentError ? `Der Inhalt hat Fehler:\n\n${message}` : stack;
     console.error(text);
-    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+    return response.writeHead(500, { 'content-type': mediaType('.txt') }).end(text);
   }
 }).listen(config.port, config.host, () => console.log(`http://localhost:${config.port}`));
 
-async function answerWithPage(
-  server: ViteDevServer,
-  path: string,
-  response: import('node:http').ServerResponse,
-) {
-  const content = await loadContent(root, (file) => server.ssrLoadModule(file));
+type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
+
+async function answer(path: string): Promise<Answer> {
+  const file = files.get(path);
+  if (file) return ok(path, file.content);
+  // Modules and Vite's own addresses (`/@…`) are not ours to answer.
+  const isModule = path.startsWith('/@') || (extname(path) && !path.startsWith('/daten/'));
+  if (isModule && !path.endsWith('.webp')) return { status: 404 };
+
+  const content = await currentContent();
+  const drawing = drawingsOf(content).find((candidate) => candidate.path === path);
+  if (drawing) return ok(path, await drawing.render());
+
   const pages = pagesOf(content);
   const withData = pages.find((page) => dataPath(BUILD_ID, page.path) === path);
-  if (withData) {
-    return response.writeHead(200, { 'content-type': mediaType('.json') }).end(JSON.stringify(withData.data));
-  }
+  if (withData) return ok(path, JSON.stringify(withData.data));
   const page = pages.find((candidate) => candidate.path === path);
-  if (page)
-    return response.writeHead(200, { 'content-type': mediaType('.html') }).end(await html(server, page));
+  if (page) return ok('.html', await html(page));
   if (/^\/lexikon\/[^/]+\/$/.test(path)) {
-    return response
-      .writeHead(404, { 'content-type': mediaType('.html') })
-      .end(await html(server, unknownEntryPage(content)));
+    return { ...ok('.html', await html(unknownEntryPage(content))), status: 404 };
   }
   const withSlash = pages.some((candidate) => candidate.path === `${path}/`);
-  return response.writeHead(302, { location: withSlash ? `${path}/` : '/' }).end();
+  return { status: 302, headers: { location: withSlash ? `${path}/` : '/' } };
 }
 
-async function html(server: ViteDevServer, { route, path, data }: Page): Promise<string> {
-  const { render } = (await server.ssrLoadModule(
+function ok(name: string, body: string | Buffer): Answer {
+  return { status: 200, headers: { 'content-type': mediaType(name) }, body };
+}
+
+async function html({ route, path, data }: Page): Promise<string> {
+  const { render } = (await vite.ssrLoadModule(
     '/src/entry-server.tsx',
   )) as typeof import('../src/entry-server.tsx');
-  const assets = {
-    build: BUILD_ID,
-    css: '',
-    entry: '/src/entry-client.tsx',
-    preloads: [],
-    fonts: fonts.stylesheet,
-  };
-  return server.transformIndexHtml(path, await render({ route, path, data, assets }));
+  const entry = '/src/entry-client.tsx';
+  const assets = { build: BUILD_ID, css: '', entry, preloads: [], fonts: fonts.stylesheet };
+  return vite.transformIndexHtml(path, await render({ route, path, data, assets }));
 }

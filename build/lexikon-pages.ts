@@ -2,7 +2,7 @@ import type { LexikonLink } from '../src/features/lexikon/schriftfeld.tsx';
 import { pathOf } from '../src/routes.ts';
 import type { Content } from './content/load.ts';
 import { markup, page, type Page } from './page.ts';
-import { sheetPath } from './sheet-files.ts';
+import { sheetPath } from './sheet-paths.ts';
 
 /** The entries with everything that only the whole glossary knows: neighbours and mentions. */
 export function lexikonPages({ lexikon, blog, site }: Content): Page[] {

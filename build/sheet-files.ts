@@ -1,64 +1,62 @@
 import type { Content } from './content/load.ts';
 import { ContentError, type Problem } from './content/problems.ts';
 import type { SiteFile } from './output.ts';
+import { motifPath, sheetPath } from './sheet-paths.ts';
 import { renderMotif } from './sheets/motif.ts';
 import { renderSheet, type SheetInput } from './sheets/sheet.ts';
 import { toWebp } from './sheets/webp.ts';
 
-type Collection = 'lexikon' | 'blog';
-
-export const sheetPath = (collection: Collection, slug: string) => `/assets/${collection}/${slug}-hero.webp`;
-export const motifPath = (slug: string) => `/assets/lexikon/${slug}-motiv.webp`;
+export type Drawing = { file: string; path: string; render: () => Promise<Buffer> };
 
 const SHEET_WIDTH = 1200;
 const MOTIF_WIDTH = 480;
 
 /** The drawing sheets of all entries and posts, and the small motifs of the glossary's list. */
-export async function sheetFiles({ lexikon, blog }: Content): Promise<SiteFile[]> {
+export function drawingsOf({ lexikon, blog }: Content): Drawing[] {
   const sorted = lexikon.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
-  const drawings: { file: string; path: string; width: number; draw: () => string }[] = [];
-  for (const [index, { slug, file, data }] of sorted.entries()) {
+  const entries = sorted.flatMap(({ slug, file, data }, index): Drawing[] => {
+    const { h1: title, drawing, brand } = data;
     const input: SheetInput = {
-      title: data.h1,
+      title,
       number: index + 1,
       total: sorted.length,
       collection: 'Lexikon',
-      drawing: data.drawing,
+      drawing,
+      ...(brand && { brand }),
     };
-    drawings.push({
-      file,
-      path: sheetPath('lexikon', slug),
-      width: SHEET_WIDTH,
-      draw: () => renderSheet(input),
-    });
-    drawings.push({
-      file,
-      path: motifPath(slug),
-      width: MOTIF_WIDTH,
-      draw: () => renderMotif({ ...input, ...(data.brand && { brand: data.brand }) }),
-    });
-  }
-  for (const { slug, file, data } of blog) {
+    return [
+      {
+        file,
+        path: sheetPath('lexikon', slug),
+        render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
+      },
+      { file, path: motifPath(slug), render: async () => toWebp(renderMotif(input), { width: MOTIF_WIDTH }) },
+    ];
+  });
+  const posts = blog.map(({ slug, file, data }): Drawing => {
+    const { id, tags, drawing } = data;
     const input: SheetInput = {
-      title: data.tags[0]!,
-      number: data.id,
+      title: tags[0]!,
+      number: id,
       total: blog.length,
       collection: 'Blog',
-      drawing: data.drawing,
+      drawing,
     };
-    drawings.push({
+    return {
       file,
       path: sheetPath('blog', slug),
-      width: SHEET_WIDTH,
-      draw: () => renderSheet(input),
-    });
-  }
+      render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
+    };
+  });
+  return [...entries, ...posts];
+}
 
+export async function sheetFiles(content: Content): Promise<SiteFile[]> {
   const problems: Problem[] = [];
   const files: SiteFile[] = [];
-  for (const { file, path, width, draw } of drawings) {
+  for (const { file, path, render } of drawingsOf(content)) {
     try {
-      files.push({ path, content: await toWebp(draw(), { width }), cacheControl: 'public, max-age=86400' });
+      files.push({ path, content: await render(), cacheControl: 'public, max-age=86400' });
     } catch (error) {
       problems.push({ file, field: 'drawing', message: (error as Error).message });
     }

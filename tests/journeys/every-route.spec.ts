@@ -1,15 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
 import { examples, screens } from '../site-map.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 test.describe('every route', () => {
   for (const path of screens) {
-    test(`${path} starts without a complaint`, async ({ page }) => {
+    test(`${path} starts without a complaint and fits a phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
       await openApp(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveTitle(/\S/);
+      expect(await overflowOf(page)).toBe(0);
     });
   }
 });
@@ -43,11 +48,7 @@ test.describe('every kind of page', () => {
       await openApp(page, path);
       for (const width of [320, 390, 768, 1280, 1920, 2560]) {
         await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        expect(overflow, `${width} px`).toBe(0);
+        expect(await overflowOf(page), `${width} px`).toBe(0);
       }
     });
   }

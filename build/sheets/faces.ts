@@ -1,0 +1,110 @@
+/**
+ * The typefaces of the sheets, read once from the packages. Lettering becomes outlines, so that a
+ * sheet needs no font on the machine that builds it and looks the same on every one.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Blob, Buffer as Run, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
+
+const require = createRequire(import.meta.url);
+// fontverter brings no types, so it is required rather than imported.
+const { convert } = require('fontverter') as { convert: (font: Buffer, format: 'sfnt') => Promise<Buffer> };
+
+export type Voice = 'heading' | 'text' | 'code' | 'note';
+
+type Source = { file: string; axes: Record<string, number>; /** Height of a capital, in em. */ cap: number };
+
+const sources: Record<Voice, Source> = {
+  heading: {
+    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    axes: { wght: 700, opsz: 40 },
+    cap: 0.66,
+  },
+  text: {
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: 500 },
+    cap: 0.72,
+  },
+  code: {
+    file: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    axes: { wght: 500 },
+    cap: 0.73,
+  },
+  note: {
+    file: '@fontsource/architects-daughter/files/architects-daughter-latin-400-normal.woff2',
+    axes: {},
+    cap: 0.72,
+  },
+};
+
+type LoadedFace = { font: Font; upem: number; cap: number };
+
+async function load({ file, axes, cap }: Source): Promise<LoadedFace> {
+  const face = new Face(new Blob(await convert(await readFile(require.resolve(file)), 'sfnt')));
+  const font = new Font(face);
+  font.setVariations(Object.entries(axes).map(([tag, value]) => new Variation(tag, value)));
+  return { font, upem: face.upem, cap };
+}
+
+const faces: Record<Voice, LoadedFace> = {
+  heading: await load(sources.heading),
+  text: await load(sources.text),
+  code: await load(sources.code),
+  note: await load(sources.note),
+};
+
+type Glyph = { id: number; x: number; y: number };
+type Shaped = { glyphs: Glyph[]; advance: number };
+
+const shaped = new Map<string, Shaped>();
+// Code ligatures would turn «=>» into one sign; in running text they are not wanted in German.
+const noLigatures = ['liga', 'calt', 'clig'].map((tag) => new Feature(tag, 0));
+
+function shapeText(voice: Voice, text: string): Shaped {
+  const key = `${voice}\n${text}`;
+  const known = shaped.get(key);
+  if (known) return known;
+  const run = new Run();
+  run.addText(text);
+  run.guessSegmentProperties();
+  shape(faces[voice].font, run, noLigatures);
+  let pen = 0;
+  const glyphs = run.getGlyphInfosAndPositions().map((glyph) => {
+    if (glyph.codepoint === 0) {
+      throw new Error(
+        `Das Zeichen „${text.charAt(glyph.cluster)}“ in „${text}“ fehlt in der Schrift der Zeichnungen.`,
+      );
+    }
+    const placed = { id: glyph.codepoint, x: pen + (glyph.xOffset ?? 0), y: glyph.yOffset ?? 0 };
+    pen += glyph.xAdvance ?? 0;
+    return placed;
+  });
+  const result = { glyphs, advance: pen };
+  shaped.set(key, result);
+  return result;
+}
+
+export function widthOf(voice: Voice, size: number, text: string): number {
+  return (shapeText(voice, text).advance * size) / faces[voice].upem;
+}
+
+/** Height of a capital letter: what the eye takes for the height of a line. */
+export function capHeight(voice: Voice, size: number): number {
+  return faces[voice].cap * size;
+}
+
+/** Path data of a line of text whose baseline starts at the given point. */
+export function outline(voice: Voice, size: number, text: string, x: number, baseline: number): string {
+  const { font, upem } = faces[voice];
+  const scale = size / upem;
+  return shapeText(voice, text)
+    .glyphs.flatMap((glyph) =>
+      font.glyphToJson(glyph.id).map(({ type, values }) => {
+        const points = values.map((value, index) =>
+          index % 2 === 0 ? x + (glyph.x + value) * scale : baseline - (glyph.y + value) * scale,
+        );
+        return type + points.map((value) => Math.round(value * 100) / 100).join(' ');
+      }),
+    )
+    .join('');
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../build/content/highlight.ts';
+import { loadContent } from '../../build/content/load.ts';
+import { runsAlone } from './javascript.ts';
+import { parsers } from './parsers.ts';
+
+const { lexikon, blog, recht } = await loadContent(process.cwd());
+const examples = [...lexikon, ...blog, ...recht].flatMap(({ file, article }) =>
+  article.codeBlocks.map((block) => ({ ...block, file, place: `${file}:${block.line}` })),
+);
+
+/** What every parser must refuse: a parser that accepts anything proves nothing. */
+const broken: Record<(typeof LANGUAGES)[number], string[]> = {
+  js: ['let a = ;', 'gibtEsNicht();', 'console.log(10); // 1', 'Promise.resolve().then(() => { for (;;); })'],
+  ts: ['type A = { a: };'],
+  jsx: ['<p><b></p>'],
+  tsx: ['const a: = <p />;'],
+  json: ['{ "a": 1, }'],
+  html: ['<p><b></p>', '<ul><p>a</p></ul>', '<script>let a = ;</script>'],
+  css: ['a { color: red', 'a { color }'],
+  scss: ['a { color: $fehlt; }', 'a { width: (4px / 2); }'],
+  less: ['a { color: @fehlt; }'],
+  xml: ['<a><b></a>', '<a b=1/>'],
+  php: ['<?php $a = ;', '<?php echo "a'],
+  sql: ['SELECT FROM WHERE', 'UPDATE a SET b = 1 WHEN c = 2'],
+  java: ['class A { int b() { return 1 } }'],
+  yaml: ['a: [1', 'a: 1\na: 2'],
+  dockerfile: ['RUN npm ci', 'FROM node\nRUNN npm ci', 'FROM node\nCMD'],
+  bash: ['echo "a', 'if true; then echo a'],
+  http: [
+    'GET /',
+    'HTTP/1.1 204 OK',
+    'GET / HTTP/1.1\nHost a.example',
+    'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{ a: 1 }',
+  ],
+  graphql: ['query { a', 'type Query { a: Fehlt }'],
+  vue: ['<script setup>let a = ;</script>', '<template><p v-if="a +">a</p></template>'],
+  svelte: ['{#if a}<p>a</p>', '<p>{a +}</p>'],
+};
+
+test.each(examples.map((example) => [example.place, example] as const))('%s', async (place, example) => {
+  const { file, line, language, code } = example;
+  const problem = await problemOf(language, code);
+  if (problem) throw new Error(`${place}: Das Beispiel (${language}) ist fehlerhaft.\n${problem}`);
+  // Without a tag a block counts as text, and nobody would parse it.
+  if (language === 'text' && !readFileSync(file, 'utf8').split('\n')[line - 1]?.endsWith('text')) {
+    throw new Error(`${place}: Das Beispiel nennt keine Sprache.`);
+  }
+});
+
+test.each(LANGUAGES)('the parser for %s refuses broken code', async (language) => {
+  for (const code of broken[language]) expect(await problemOf(language, code), code).toBeTruthy();
+});
+
+test('an unknown language is a problem', async () => {
+  expect(await problemOf('cobol', 'STOP RUN.')).toContain('cobol');
+});
+
+afterAll(() => {
+  const blocks = Object.entries(Object.groupBy(examples, ({ language }) => language));
+  const counts = blocks.map(([language, { length } = []]) => `${String(length).padStart(4)} ${language}`);
+  const run = examples.filter(({ language, code }) => language === 'js' && runsAlone(code)).length;
+  const table = counts.toSorted().toReversed().join('\n');
+  console.log(`Beispiele je Sprache (text ungeprüft, ${run} js auch ausgeführt):\n${table}`);
+});
+
+async function problemOf(language: string, code: string): Promise<string | undefined> {
+  const parse = parsers[language];
+  if (!parse) return `Für die Sprache „${language}“ gibt es keinen Parser (tests/content/parsers.ts).`;
+  const checked = Promise.resolve(code).then(parse);
+  return checked.then(() => undefined, String);
+}
