@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
 
+/** A waiting element is drawn this much below its place (`[data-aos]` in base.css). */
+const SHIFT = 24;
+
 const waiting = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
@@ -47,7 +50,7 @@ function createObserver() {
         if (rootBounds && boundingClientRect.top < rootBounds.bottom) reveal(target);
       }
     },
-    { rootMargin: `0px 0px -${OFFSET}px 0px` },
+    { rootMargin: `0px 0px -${OFFSET - SHIFT}px 0px` },
   );
 }
 

@@ -41,7 +41,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
           <h3>{title}</h3>
           <p>{shortIntro}</p>
           <p className="flip-card__foot">
-            {price}
+            <span>{price}</span>
             {hint}
           </p>
         </div>
