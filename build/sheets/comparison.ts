@@ -9,7 +9,8 @@ type Comparison = Extract<DrawingData, { form: 'comparison' }>;
 
 const PAD_X = 24;
 const ARROW = 24;
-const ROW_PAD = 17;
+/** Above and below a row, in sizes of its type. */
+const ROW_PAD = 0.54;
 const HEAD_PAD = 18;
 
 type Plan = {
@@ -128,7 +129,7 @@ function planFor({ left, right, criteria }: Comparison, size: number, area: Box)
   );
   if (titles.includes(undefined) || points.flat().includes(undefined)) return undefined;
   const heights = criteria.map((_, index) => Math.max(...points.map((side) => side[index]!.height)));
-  const rows = heights.map((height) => height + 2 * ROW_PAD);
+  const rows = heights.map((height) => height + 2 * ROW_PAD * size);
   const head = Math.max(...titles.map((title) => title!.height)) + 2 * HEAD_PAD;
   if (head + rows.reduce((sum, row) => sum + row, 0) + LIFT > area.height) return undefined;
   return {

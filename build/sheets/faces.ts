@@ -93,18 +93,22 @@ export function capHeight(voice: Voice, size: number): number {
   return faces[voice].cap * size;
 }
 
-/** Path data of a line of text whose baseline starts at the given point. */
+/**
+ * Path data of a line of text whose baseline starts at the given point. Letters stand on whole
+ * pixels: equal letters then are equal pixels, which saves a tenth of the bytes of a sheet.
+ */
 export function outline(voice: Voice, size: number, text: string, x: number, baseline: number): string {
   const { font, upem } = faces[voice];
   const scale = size / upem;
   return shapeText(voice, text)
-    .glyphs.flatMap((glyph) =>
-      font.glyphToJson(glyph.id).map(({ type, values }) => {
+    .glyphs.flatMap((glyph) => {
+      const [left, line] = [Math.round(x + glyph.x * scale), Math.round(baseline - glyph.y * scale)];
+      return font.glyphToJson(glyph.id).map(({ type, values }) => {
         const points = values.map((value, index) =>
-          index % 2 === 0 ? x + (glyph.x + value) * scale : baseline - (glyph.y + value) * scale,
+          index % 2 === 0 ? left + value * scale : line - value * scale,
         );
         return type + points.map((value) => Math.round(value * 100) / 100).join(' ');
-      }),
-    )
+      });
+    })
     .join('');
 }

@@ -4,7 +4,8 @@ import type { FlowNode, Route } from './flow-routes.ts';
 import { FOLD, HEAD, LID, LIFT } from './shapes.ts';
 import { fit, lineHeight, narrowest, settings, type TextBlock, type Type, voiced } from './text-block.ts';
 
-export type Sizes = { title: number; detail: number; label: number };
+/** `rhombus` is the height of a decision in sizes of its title. */
+export type Sizes = { title: number; detail: number; label: number; rhombus: number };
 export type PlacedNode = FlowNode & { box: Box; title: TextBlock; detailBlock?: TextBlock };
 export type FlowGrid = { nodes: PlacedNode[]; columns: Span[]; rows: Span[] };
 type Span = { start: number; end: number };
@@ -12,10 +13,10 @@ type Span = { start: number; end: number };
 const PAD_X = 15;
 const PAD_Y = 17;
 const GAP_X = { min: 46, max: 170 };
+/** A step needs room for two corners and two heads. */
+const STEP_GAP = 72;
 const GAP_Y = { min: 40, max: 104 };
 const GROWTH = 1.3;
-/** In sizes of its title. */
-const RHOMBUS_HEIGHTS = [4, 4.6, 5.2, 5.8];
 
 const titleType = (node: FlowNode, sizes: Sizes): Type => voiced('heading', sizes.title, node.text);
 const detailType = (node: FlowNode, sizes: Sizes): Type => voiced('text', sizes.detail, node.detail ?? '');
@@ -28,18 +29,15 @@ function widthNeeded(node: FlowNode, sizes: Sizes, lines: number): number {
   return Math.ceil(Math.max(title + (node.kind === 'document' ? FOLD / 2 : 0), detail)) + 2 * PAD_X;
 }
 
-/** The smallest rhombus around the title: every line has to stay inside the slanting sides. */
+/** The narrowest rhombus around the title: every line has to stay inside the slanting sides. */
 function rhombus(node: FlowNode, sizes: Sizes): { width: number; height: number; title: TextBlock } {
-  const candidates = settings(titleType(node, sizes), node.text, 3).flatMap((title) =>
-    RHOMBUS_HEIGHTS.map((factor) => {
-      const height = Math.round(sizes.title * factor);
-      const reach = title.height / 2 + sizes.title * 0.25;
-      return { title, height, width: Math.ceil((title.width + 16) / (1 - reach / (height / 2))) };
-    }),
-  );
-  return candidates.reduce((best, candidate) =>
-    candidate.width + candidate.height < best.width + best.height ? candidate : best,
-  );
+  const height = Math.round(sizes.title * sizes.rhombus);
+  const candidates = settings(titleType(node, sizes), node.text, 3).map((title) => {
+    const reach = title.height / 2 + sizes.title * 0.25;
+    const share = 1 - reach / (height / 2);
+    return { title, height, width: share > 0 ? Math.ceil((title.width + 16) / share) : Infinity };
+  });
+  return candidates.reduce((best, candidate) => (candidate.width < best.width ? candidate : best));
 }
 
 type Content = { title: TextBlock; detail?: TextBlock; height: number };
@@ -60,7 +58,7 @@ function contentOf(node: FlowNode, sizes: Sizes, width: number): Content | undef
   );
 }
 
-export const gapBelowTitle = (sizes: Sizes) => Math.round(sizes.detail * 0.6);
+export const gapBelowTitle = (sizes: Sizes) => Math.round(sizes.detail * 0.62);
 
 /** The grid inside the area, or nothing if the texts are too large for it. */
 export function layOut(nodes: FlowNode[], routes: Route[], sizes: Sizes, area: Box): FlowGrid | undefined {
@@ -133,29 +131,34 @@ function placed(node: FlowNode, { title, detail, height }: Content, column: Span
   return { ...node, box, title, ...(detail && { detailBlock: detail }) };
 }
 
-/** Room for the longest label of a straight line over this gap, set in at most two lines. */
+/** Room for the longest label of a straight line over this gap, set in two lines, and for steps. */
 function gapNeeded(nodes: FlowNode[], routes: Route[], sizes: Sizes, column: number): number {
-  const labels = routes.filter(({ edge, bends, exit }) => {
-    const columns = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id)!.at[0]);
-    return bends === 'straight' && (exit === 'left' || exit === 'right') && Math.min(...columns) === column;
-  });
-  const needed = labels.map(({ edge }) =>
-    edge.text ? narrowest(voiced('text', sizes.label, edge.text), edge.text, 2) + 26 : 0,
-  );
+  const needed = routes
+    .filter((route) => crosses(nodes, route, 0, column))
+    .map(({ edge, bends, exit }) => {
+      if (exit === 'top' || exit === 'bottom') return 0;
+      if (bends === 'step') return STEP_GAP;
+      if (bends === 'corner' || !edge.text) return 0;
+      return narrowest(voiced('text', sizes.label, edge.text), edge.text, 2) + 26;
+    });
   return Math.ceil(Math.max(GAP_X.min, ...needed));
 }
 
 function rowGapNeeded(nodes: FlowNode[], routes: Route[], sizes: Sizes, row: number): number {
-  const crossing = routes.filter(({ edge }) => {
-    const rows = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id)!.at[1]);
-    return Math.min(...rows) <= row && Math.max(...rows) > row;
-  });
-  const labelled = crossing.some(({ edge, bends }) => edge.text && bends === 'straight');
-  return labelled
-    ? lineHeight({ voice: 'text', size: sizes.label }) + 26
-    : crossing.length > 0
-      ? GAP_Y.min
-      : 24;
+  const needed = routes
+    .filter((route) => crosses(nodes, route, 1, row))
+    .map(({ edge, bends, exit }) => {
+      if (bends === 'step' && (exit === 'top' || exit === 'bottom')) return STEP_GAP;
+      if (bends !== 'straight' || !edge.text) return GAP_Y.min;
+      return lineHeight({ voice: 'text', size: sizes.label }) + 26;
+    });
+  return Math.max(24, ...needed);
+}
+
+/** Whether a connection leads over the gap behind this column or row. */
+function crosses(nodes: FlowNode[], { edge }: Route, axis: 0 | 1, index: number): boolean {
+  const ends = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id)!.at[axis]);
+  return Math.min(...ends) <= index && Math.max(...ends) > index;
 }
 
 /** How much of the spare room each gap takes, none growing past `max`. */

@@ -25,7 +25,7 @@ export function linesOf(grid: FlowGrid, routes: Route[]): Line[] {
     const end = port(to.kind, to.box, to.accent, route.entry, offsetOf(grid, routes, route, to, route.entry));
     lines.push({
       edge: route.edge,
-      points: bend(start, end, route.bends, route.exit, laneOf(grid, routes, route)) as Point[],
+      points: bend(start, end, route.bends, route.exit, laneOf(grid, routes, route)),
     });
   }
   return lines;
@@ -54,28 +54,28 @@ function offsetOf(grid: FlowGrid, routes: Route[], route: Route, node: PlacedNod
   return Math.round((ordered.indexOf(route) - centre) * gap);
 }
 
-/** Where a step crosses over: the middle of the gap, set apart from other steps in the same gap. */
+/** Where a step crosses over: the middle of the gap, set apart from strangers in the same gap. */
 function laneOf(grid: FlowGrid, routes: Route[], route: Route): number | undefined {
   if (route.bends !== 'step') return undefined;
-  const gapOf = ({ edge, exit }: Route): string => {
-    const axis = exit === 'left' || exit === 'right' ? 0 : 1;
-    const [a, b] = [edge.from, edge.to].map((id) => grid.nodes.find((node) => node.id === id)!.at[axis]);
-    return `${axis} ${Math.min(a!, b!)}`;
-  };
-  const rivals = routes.filter(
-    (other) => other.bends === 'step' && gapOf(other) === gapOf(route) && crosses(grid, route, other),
-  );
-  const [axis, index] = gapOf(route).split(' ').map(Number) as [0 | 1, number];
-  const [before, after] = [
-    (axis === 0 ? grid.columns : grid.rows)[index]!,
-    (axis === 0 ? grid.columns : grid.rows)[index + 1]!,
-  ];
-  return Math.round(
-    (before.end + after.start) / 2 + (rivals.indexOf(route) - (rivals.length - 1) / 2) * LANE_GAP,
-  );
+  const gap = gapOf(grid, route);
+  const rivals = routes.filter((other) => {
+    const there = gapOf(grid, other);
+    return (
+      other.bends === 'step' && there.axis === gap.axis && there.index === gap.index && !meets(route, other)
+    );
+  });
+  const spans = gap.axis === 0 ? grid.columns : grid.rows;
+  const middle = (spans[gap.index]!.end + spans[gap.index + 1]!.start) / 2;
+  return Math.round(middle + (rivals.indexOf(route) - (rivals.length - 1) / 2) * LANE_GAP);
 }
 
-/** Steps that share neither start nor end need lanes of their own. */
-function crosses(_grid: FlowGrid, a: Route, b: Route): boolean {
-  return a === b || (a.edge.from !== b.edge.from && a.edge.to !== b.edge.to);
+function gapOf({ nodes }: FlowGrid, { edge, exit }: Route): { axis: 0 | 1; index: number } {
+  const axis = exit === 'left' || exit === 'right' ? 0 : 1;
+  const ends = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id)!.at[axis]);
+  return { axis, index: Math.min(...ends) };
+}
+
+/** Two steps that start or end at one node may share a lane. */
+function meets(a: Route, b: Route): boolean {
+  return a !== b && (a.edge.from === b.edge.from || a.edge.to === b.edge.to);
 }

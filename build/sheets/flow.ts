@@ -20,12 +20,16 @@ type Plan = { grid: FlowGrid; lines: Line[]; labels: Label[]; sizes: Sizes };
 export function drawFlow(pen: Pen, drawing: Flow, areas: Box[]): Box | undefined {
   const nodes = compact(drawing.nodes);
   const ways = rankRoutes(nodes, drawing.edges).slice(0, WAYS);
+  const slopes = nodes.some(({ kind }) => kind === 'decision') ? [4.6, 4, 5.4] : [0];
   const plan = firstThatFits(down(1.5, 0.6, 0.05), (scale) => {
     // The small type shrinks last.
     const small = Math.max(scale < 0.8 ? SMALLEST : 20, Math.round(22 * scale));
-    const sizes: Sizes = { title: Math.max(SMALLEST, Math.round(28 * scale)), detail: small, label: small };
-    const tries = ways.flatMap((routes) => areas.map((area) => ({ routes, area })));
-    return firstThatFits(tries, ({ routes, area }): Plan | undefined => {
+    const title = Math.max(SMALLEST, Math.round(28 * scale));
+    const tries = slopes.flatMap((rhombus) =>
+      ways.flatMap((routes) => areas.map((area) => ({ rhombus, routes, area }))),
+    );
+    return firstThatFits(tries, ({ rhombus, routes, area }): Plan | undefined => {
+      const sizes: Sizes = { title, detail: small, label: small, rhombus };
       const grid = layOut(nodes, routes, sizes, area);
       if (!grid) return undefined;
       const lines = linesOf(grid, routes);

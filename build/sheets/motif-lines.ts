@@ -4,6 +4,7 @@ import { polygon, polyline, rectangle } from '../drawings/kit.ts';
 import { type Box, bottom } from './geometry.ts';
 import { focus } from './motif-focus.ts';
 import type { Pen } from './pen.ts';
+import { accentedStep } from './sequence-plan.ts';
 
 type Sequence = Extract<DrawingData, { form: 'sequence' }>;
 type Tree = Extract<DrawingData, { form: 'tree' }>;
@@ -41,8 +42,7 @@ export function sequenceMotif(
         width: LINE,
       });
   }
-  const own = steps.findLastIndex((step) => 'at' in step);
-  const accented = own >= 0 ? own : steps.length - 1;
+  const accented = accentedStep(steps);
   const shown = steps
     .map((step, index) => ({ step, index }))
     .filter(({ index }) => index < ARROWS - 1 || index === accented || steps.length <= ARROWS)

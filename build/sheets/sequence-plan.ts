@@ -171,6 +171,12 @@ function gapsFor(
   return gaps;
 }
 
+/** The last own step, or else the last message: the data of a sequence names no accent. */
+export function accentedStep(steps: Sequence['steps']): number {
+  const own = steps.findLastIndex((step) => 'at' in step);
+  return own >= 0 ? own : steps.length - 1;
+}
+
 /** From a request to its answer the one who was asked is at work. */
 export function activations(steps: (Message | OwnStep)[]): { actor: number; from: number; to: number }[] {
   const answered = new Set<Message>();

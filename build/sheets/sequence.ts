@@ -3,6 +3,7 @@ import { drawSign, SIGN, signOf } from './actors.ts';
 import { type Box, bottom, middle } from './geometry.ts';
 import { dash, type Pen, weight } from './pen.ts';
 import {
+  accentedStep,
   activations,
   type Actor,
   BAR,
@@ -21,7 +22,7 @@ export function drawSequence(pen: Pen, sequence: Sequence, area: Box): undefined
   const plan = planSequence(sequence, area);
   if (!plan)
     throw new Error('Die Abfolge passt nicht auf das Blatt: Texte oder Namen der Beteiligten kürzen.');
-  const accented = plan.steps.findLast(({ kind }) => kind === 'own') ?? plan.steps.at(-1);
+  const accented = plan.steps[accentedStep(sequence.steps)];
   const bars = activations(plan.steps);
 
   drawRuler(pen, plan);
@@ -61,7 +62,7 @@ function drawRuler(pen: Pen, { rulerX, steps, actors, end }: SequencePlan): void
   pen.arrow(
     [
       [rulerX, actors[0]!.head.y],
-      [rulerX, end],
+      [rulerX, end + 8],
     ],
     { stroke: 'line', width: weight.fine },
   );

@@ -22,8 +22,8 @@ function ellipse([cx, cy]: Point, rx: number, ry: number, from = 0, to = 2 * Mat
   });
 }
 
-/** The outline, clockwise. */
-function outlineOf(kind: Kind, box: Box): Polygon {
+/** The outline, clockwise; a person without the head. */
+export function outlineOf(kind: Kind, box: Box): Polygon {
   const { x, y, width, height } = box;
   const [cx, cy] = middle(box);
   switch (kind) {
@@ -113,12 +113,12 @@ export function port(kind: Kind, box: Box, accent: boolean | undefined, side: Si
   }
 }
 
-/** What the shape takes up. The first box is its body, or for a rhombus its middle. */
+/** What the shape takes up. The first box is its body; of a rhombus, cut into strips, its top. */
 export function space(kind: Kind, box: Box, accent = false): Box[] {
   const lift = accent ? LIFT : 0;
   if (kind === 'decision') {
     const strips = 10;
-    const boxes = Array.from({ length: strips }, (_, index): Box => {
+    return Array.from({ length: strips }, (_, index): Box => {
       const height = box.height / strips;
       const share = 1 - Math.max(0, Math.abs(index + 0.5 - strips / 2) - 0.5) / (strips / 2);
       return {
@@ -128,7 +128,6 @@ export function space(kind: Kind, box: Box, accent = false): Box[] {
         height,
       };
     });
-    return [box, ...boxes].slice(1);
   }
   const body = { ...box, width: box.width + lift, height: box.height + lift };
   if (kind !== 'person') return [body];

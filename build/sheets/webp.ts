@@ -9,7 +9,7 @@ export async function toWebp(svg: string, { width }: { width: number }): Promise
     fitTo: { mode: 'width', value: width },
   }).render();
   return sharp(inPalette(image.pixels), { raw: { width: image.width, height: image.height, channels: 3 } })
-    .webp({ lossless: true, effort: 6 })
+    .webp({ lossless: true, effort: 3 })
     .toBuffer();
 }
 
@@ -41,12 +41,15 @@ function mix(a: Rgb, b: Rgb, share: number): Rgb {
 function inPalette(rgba: Buffer): Buffer {
   const known = new Map<number, Rgb>();
   const pixels = Buffer.alloc((rgba.length / 4) * 3);
+  let last = -1;
+  let nearest: Rgb = palette[0]!;
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-    const key = rgba.readUIntBE(from, 3);
-    let nearest = known.get(key);
-    if (!nearest) {
-      nearest = nearestTo([rgba[from]!, rgba[from + 1]!, rgba[from + 2]!]);
+    const key = (rgba[from]! << 16) | (rgba[from + 1]! << 8) | rgba[from + 2]!;
+    // Mostly the neighbour's colour.
+    if (key !== last) {
+      nearest = known.get(key) ?? nearestTo([rgba[from]!, rgba[from + 1]!, rgba[from + 2]!]);
       known.set(key, nearest);
+      last = key;
     }
     pixels[to] = nearest[0];
     pixels[to + 1] = nearest[1];
