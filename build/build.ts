@@ -8,6 +8,7 @@ import { bundleClient } from './client-bundle.ts';
 import { checkCrossReferences } from './content/cross-references.ts';
 import { loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
+import { feedFile } from './feed.ts';
 import { fontFiles } from './font-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
@@ -54,6 +55,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     ...fonts.files,
     ...sheets,
     ...staticFiles(root),
+    feedFile(content),
     ...pages.map((page) => ({
       path: dataPath(buildId, page.path),
       content: Buffer.from(dataOf.get(page)!),

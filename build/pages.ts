@@ -1,17 +1,19 @@
 import { pathOf } from '../src/routes.ts';
-import type { IconName, LeistungContent, LogoName, UebersichtContent } from '../src/content-types.ts';
+import type { IconName, LeistungContent, LogoName } from '../src/content-types.ts';
 import { priceAmount } from '../src/head/price.ts';
+import { blogPages } from './blog-pages.ts';
 import type { Content } from './content/load.ts';
+import { counted } from './counted.ts';
 import { heroDrawing } from './drawings/heroes.ts';
 import { icon } from './drawings/icons.ts';
 import { logo } from './drawings/logos.ts';
+import { projectDrawing } from './drawings/projects.ts';
 import { lexikonPages } from './lexikon-pages.ts';
 import { markup, page, type Page } from './page.ts';
 
 /** Every page of the site, from the content. The one place where content meets pages. */
 export function pagesOf(content: Content): Page[] {
-  const { site, home, kontakt, leistungen, projekte, lexikon, blog, recht, uebersichten } = content;
-  const author = `${site.owner.firstName} ${site.owner.lastName}`;
+  const { home, kontakt, leistungen, projekte, lexikon, recht, uebersichten } = content;
 
   return [
     page('home', pathOf('home'), {
@@ -48,33 +50,10 @@ export function pagesOf(content: Content): Page[] {
         ...projekt,
         path: pathOf(route),
         logo: { ...logoLink, image: logoMarkup(name) },
+        drawing: markup('zeichnung', projectDrawing(projekt.slug)),
       });
     }),
-    page('blog', pathOf('blog'), {
-      ...counted(uebersichten.blog, blog.length),
-      posts: blog
-        .toSorted((a, b) => b.data.id - a.data.id)
-        .map(({ slug, data }) => ({
-          path: pathOf('beitrag', slug),
-          title: data.h1,
-          excerpt: data.excerpt,
-          publishDate: data.publishDate,
-        })),
-    }),
-    ...blog.map(({ slug, data, article }) => {
-      const path = pathOf('beitrag', slug);
-      return page('beitrag', path, {
-        path,
-        head: { title: data.title, description: data.metaDesc },
-        title: data.h1,
-        author,
-        publishDate: data.publishDate,
-        published: data.publishDate.split('.').toReversed().join('-'),
-        body: markup('text', article.html),
-        faq: data.faq,
-        tags: data.tags,
-      });
-    }),
+    ...blogPages(content),
     page('lexikon', pathOf('lexikon'), {
       ...counted(uebersichten.lexikon, lexikon.length),
       entries: lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP })),
@@ -108,16 +87,6 @@ const LEISTUNG_ROUTES = {
 } as const;
 const PROJEKT_ROUTES = { 'local-seo-agentur': 'localSeoAgentur', 'consultee-ai': 'consulteeAi' } as const;
 const RECHT_ROUTES = { impressum: 'impressum', dsgvo: 'dsgvo' } as const;
-
-function counted({ head, kicker, h1, lead }: UebersichtContent, count: number): UebersichtContent {
-  const fill = (text: string) => text.replaceAll('{anzahl}', String(count));
-  return {
-    head: { ...head, description: fill(head.description) },
-    kicker: fill(kicker),
-    h1,
-    lead: fill(lead),
-  };
-}
 
 const iconMarkup = (name: IconName) => markup(`symbol-${name}`, icon(name));
 const logoMarkup = (name: LogoName) => markup(`logo-${name}`, logo(name));

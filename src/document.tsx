@@ -35,6 +35,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Blog" />
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

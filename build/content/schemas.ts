@@ -27,7 +27,13 @@ export const beitragSchema = z.strictObject({
   ...head,
   id: z.int().positive(),
   h1: z.string().min(10).max(90),
-  publishDate: z.string().regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Das Datum hat die Form TT.MM.JJJJ.'),
+  publishDate: z
+    .string()
+    .regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Das Datum hat die Form TT.MM.JJJJ.')
+    .refine(
+      (value) => day.safeParse(value.split('.').toReversed().join('-')).success,
+      'Diesen Tag gibt es nicht.',
+    ),
   updated: day.optional(),
   image_by: z.string().nullable(),
   image_by_link: z.url().nullable(),

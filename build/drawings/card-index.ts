@@ -1,11 +1,11 @@
 /** An open card index: one card for every piece of text, and the one that was found pulled up. */
 import { box, spaceAt } from './iso.ts';
-import { group, polygon, polyline, stroke } from './kit.ts';
-import type { Point } from './kit.ts';
+import { group, hatch, mark, polygon, polyline, stroke } from './kit.ts';
+import type { Point, Polygon } from './kit.ts';
 
-const WIDTH = 164;
-const DEPTH = 100;
-const HEIGHT = 54;
+const WIDTH = 176;
+const DEPTH = 106;
+const HEIGHT = 56;
 const RIM = 5;
 const CARDS = 10;
 const FOUND = 6;
@@ -33,34 +33,19 @@ export function cardIndex(origin: Point): string {
       .join('');
     return stroke(polygon(...outline), 'fill') + (index === FOUND ? stroke(lines, 'fine') : '');
   };
-  const well = polygon(
-    space(RIM, RIM, HEIGHT),
-    space(far, RIM, HEIGHT),
-    space(far, near, HEIGHT),
-    space(RIM, near, HEIGHT),
-  );
-  const walls =
-    polygon(space(0, DEPTH), space(0, DEPTH, HEIGHT), space(WIDTH, DEPTH, HEIGHT), space(WIDTH, DEPTH)) +
-    polygon(space(WIDTH, DEPTH), space(WIDTH, DEPTH, HEIGHT), space(WIDTH, 0, HEIGHT), space(WIDTH, 0));
+  const rim = (x: number, y: number): Point => space(x, y, HEIGHT);
+  const front: Polygon = [space(WIDTH, DEPTH), rim(WIDTH, DEPTH), rim(WIDTH, 0), space(WIDTH, 0)];
+  const side: Polygon = [space(0, DEPTH), rim(0, DEPTH), rim(WIDTH, DEPTH), space(WIDTH, DEPTH)];
+  const holder: Polygon = [
+    space(WIDTH, 70, 36),
+    space(WIDTH, 36, 36),
+    space(WIDTH, 36, 19),
+    space(WIDTH, 70, 19),
+  ];
+  const well = polygon(rim(RIM, RIM), rim(far, RIM), rim(far, near), rim(RIM, near));
   const rims =
-    polygon(
-      space(0, DEPTH, HEIGHT),
-      space(WIDTH, DEPTH, HEIGHT),
-      space(far, near, HEIGHT),
-      space(RIM, near, HEIGHT),
-    ) +
-    polygon(
-      space(WIDTH, DEPTH, HEIGHT),
-      space(WIDTH, 0, HEIGHT),
-      space(far, RIM, HEIGHT),
-      space(far, near, HEIGHT),
-    );
-  const holder = polygon(
-    space(WIDTH, 66, 34),
-    space(WIDTH, 34, 34),
-    space(WIDTH, 34, 18),
-    space(WIDTH, 66, 18),
-  );
+    polygon(rim(0, DEPTH), rim(WIDTH, DEPTH), rim(far, near), rim(RIM, near)) +
+    polygon(rim(WIDTH, DEPTH), rim(WIDTH, 0), rim(far, RIM), rim(far, near));
   return (
     group(
       'line d2',
@@ -68,6 +53,12 @@ export function cardIndex(origin: Point): string {
       stroke(well, 'fill-deep'),
     ) +
     group('thin d3', ...Array.from({ length: CARDS }, (_, index) => card(index))) +
-    group('line d3', stroke(walls, 'fill-deep'), stroke(rims, 'fill'), stroke(holder, 'fill'))
+    // The two walls towards the viewer come last: they hide the feet of the cards.
+    group(
+      'line d3',
+      stroke(polygon(...side) + polygon(...front), 'fill-deep'),
+      mark(hatch(8, front, holder), 'hatch'),
+      stroke(rims + polygon(...holder), 'fill'),
+    )
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { IconName, LogoName } from '../../src/content-types.ts';
+import type { IconName, LogoName, ProjektSlug } from '../../src/content-types.ts';
 import { heroDrawing } from './heroes.ts';
 import type { HeroName } from './heroes.ts';
 import { icon } from './icons.ts';
@@ -9,6 +9,8 @@ import { spaceAt } from './iso.ts';
 import { SHEET, hatch, numbers, polyline } from './kit.ts';
 import type { Polygon } from './kit.ts';
 import { logo } from './logos.ts';
+import { LEFT_END, PANEL, RIGHT_START } from './panel.ts';
+import { projectDrawing } from './projects.ts';
 
 const heroNames: HeroName[] = ['home', 'programmierung', 'seo', 'kuenstliche-intelligenz'];
 const iconNames: IconName[] = [
@@ -28,21 +30,25 @@ const iconNames: IconName[] = [
   'kompass',
 ];
 const logoNames: LogoName[] = ['local-seo-agentur', 'consultee-ai'];
+const projectSlugs: ProjektSlug[] = ['local-seo-agentur', 'consultee-ai'];
 
 const heroes = heroNames.map((name): [string, string] => [name, heroDrawing(name)]);
+const panels = projectSlugs.map((slug): [string, string] => [slug, projectDrawing(slug)]);
 const all = [
   ...heroes,
+  ...panels,
   ...iconNames.map((name): [string, string] => [name, icon(name)]),
   ...logoNames.map((name): [string, string] => [name, logo(name)]),
 ];
-const styles = readFileSync(new URL('../../src/features/hero/drawing.css', import.meta.url), 'utf8');
+const styles = readFileSync(new URL('../../src/ui/drawing.css', import.meta.url), 'utf8');
 
-type Lettering = { text: string; attributes: Map<string, string>; classes: string[] };
+type Lettering = { text: string; attributes: Map<string, string>; classes: string[]; group: number };
 
 /** Reads the markup as XML: throws where it is not well-formed, returns the lettering it found. */
 function read(svg: string): Lettering[] {
   const open: { name: string; classes: string[] }[] = [];
   const found: Lettering[] = [];
+  let group = -1;
   const token = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<&]*")*)(\/?)>|([^<>]+)/gy;
   for (const match of svg.matchAll(token)) {
     const [, closing, name = '', source = '', selfClosing, text] = match;
@@ -59,7 +65,8 @@ function read(svg: string): Lettering[] {
         [...source.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
       );
       const classes = [...(open.at(-1)?.classes ?? []), ...(attributes.get('class')?.split(' ') ?? [])];
-      if (name === 'text') found.push({ text: '', attributes, classes });
+      if (name === 'g' && open.length === 1) group += 1;
+      if (name === 'text') found.push({ text: '', attributes, classes, group });
       if (!selfClosing) open.push({ name, classes });
     }
   }
@@ -119,7 +126,57 @@ describe.each(heroes)('hero %s', (_name, svg) => {
       expect(outside, line.text).toBe(false);
     }
   });
+});
 
+describe.each(panels)('panel %s', (_name, svg) => {
+  test('stays within its budget', () => {
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(10_000);
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(2_600);
+  });
+
+  test('keeps the lettering of each half in its half, where a phone shows it', () => {
+    const lettering = read(svg);
+    expect(new Set(lettering.map(({ group }) => group))).toEqual(new Set([0, 1]));
+    for (const line of lettering) {
+      const { left, right, top, bottom } = extent(line);
+      const [from, to] = line.group === 0 ? [0, LEFT_END] : [RIGHT_START, PANEL.width];
+      const outside = left < from || top < 0 || right > to || bottom > PANEL.height;
+      expect(outside, line.text).toBe(false);
+    }
+  });
+});
+
+test('the style sheet stacks the halves of a panel without a gap in sight or an overlap', () => {
+  const ratio =
+    styles
+      .match(/aspect-ratio: (\d+) \/ (\d+);/)
+      ?.slice(1)
+      .map(Number) ?? [];
+  const [across = 0, down = 0] = ratio;
+  const height = (PANEL.width * down) / across;
+  const sheetTop = (PANEL.height - height) / 2;
+  const [first, last] = [
+    ...styles.matchAll(/scale\(([\d.]+)\) translate(?:Y\(|\((-?[\d.]+)px, )(-?[\d.]+)px\)/g),
+  ].map(([, scale, x = 0, y]) => {
+    const place = (at: number, shift: number): number => (at + shift) * Number(scale);
+    return {
+      left: (from: number) => place(from, Number(x)),
+      top: place(0, Number(y)),
+      bottom: place(PANEL.height, Number(y)),
+    };
+  });
+  if (!first || !last) throw new Error('the transforms of the halves are missing');
+  expect(first.left(0)).toBe(0);
+  expect(first.left(LEFT_END)).toBeCloseTo(PANEL.width, -1);
+  expect(last.left(RIGHT_START)).toBe(0);
+  expect(last.left(PANEL.width)).toBeLessThanOrEqual(PANEL.width);
+  expect(first.top).toBeGreaterThanOrEqual(sheetTop);
+  expect(last.top - first.bottom).toBeGreaterThan(0);
+  expect(last.top - first.bottom).toBeLessThan(PANEL.height / 4);
+  expect(last.bottom).toBeLessThanOrEqual(sheetTop + height);
+});
+
+describe.each([...heroes, ...panels])('drawing %s', (_name, svg) => {
   test('uses only classes that the style sheet knows', () => {
     const classes = new Set(
       [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

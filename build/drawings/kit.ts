@@ -1,6 +1,6 @@
 /**
  * The drawing kit: small functions that return SVG markup. Colour, weight and motion come from
- * classes (`src/features/hero/drawing.css`), because the content security policy forbids `style=`.
+ * classes (`src/ui/drawing.css`), because the content security policy forbids `style=`.
  *
  * Bytes count, the markup stands inside the page: numbers carry one decimal, paths are relative,
  * and classes that many strokes share stand on their group.

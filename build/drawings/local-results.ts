@@ -79,8 +79,8 @@ export function localResults(distances: readonly [string, string, string]): stri
     results(distances),
     titleBlock(),
     group('fine leader d5', stroke(leader([right + 64, 196], [right + 58, 160], [right + 12, 158]))),
-    note([right + 32, 220], 'Umzug'),
-    note([right + 32, 246], 'nicht nötig'),
+    note([right + 28, 220], 'Umzug'),
+    note([right + 28, 246], 'nicht nötig'),
     label([LEFT, 280], 'Relevanz + Entfernung + Bekanntheit', { className: 'wide-only' }),
   ];
 }

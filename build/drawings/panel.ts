@@ -1,12 +1,13 @@
 /**
- * A wide drawing for a full-bleed band, made of two halves. Side by side they overlap a little in
- * the middle; on a phone the style sheet puts the right half below the left one, at twice the size.
+ * A wide drawing for a full-bleed band, made of two halves. Side by side they share a strip in the
+ * middle; on a phone the style sheet puts the right half below the left one, at twice the size.
  */
 import { group } from './kit.ts';
 
 export const PANEL = { width: 1080, height: 380 } as const;
-/** How wide either half is; the transforms in `drawing.css` are worked out from it. */
-export const HALF = 560;
+/** The left half ends, and the right half begins, here. `drawing.css` is worked out from these. */
+export const LEFT_END = 560;
+export const RIGHT_START = 540;
 
 /** Decoration beside a text that says the same: hidden from assistive technology. */
 export function panel(left: readonly string[], right: readonly string[]): string {

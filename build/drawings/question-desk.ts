@@ -1,139 +1,170 @@
 /** Consultee AI: papers become an index, the desk answers from it or rings for a person. */
-import { arrow, group, hatch, label, mark, note, polygon, polyline, rectangle, ring, stroke } from './kit.ts';
 import { cardIndex } from './card-index.ts';
+import { arrow, group, hatch, label, mark, note, polygon, polyline, rectangle, ring, stroke } from './kit.ts';
 import { modules } from './module.ts';
 import { panel } from './panel.ts';
 
-const FRAME = { left: 230, right: 830, top: 36, bottom: 364, seam: 540 };
+const FRAME = { left: 240, right: 829, top: 36, bottom: 364, seam: 540 };
 const COUNTER = { x: 572, y: 56, width: 236, height: 282 };
-const MIDDLE = COUNTER.x + COUNTER.width / 2;
+const OPENING = { x: 590, y: 98, width: 164 };
 const LEDGE = 208;
+const SLOT = 246;
 const FLOOR = COUNTER.y + COUNTER.height;
+const TEXT = 848;
 
-/** Two sheets and a book, back to front. */
+/** Two sheets and a book, from the back to the front; a marker stands out at page 12. */
 function papers(): string {
-  const sheetOutline = (x: number, y: number): string =>
-    `M${x} ${y}h130l18 18v180h-148zM${x + 130} ${y}v18h18`;
+  const sheet = (x: number, y: number): string =>
+    `M${x} ${y}h128l20 20v178h-148zM${x + 148} ${y + 20}h-20v-20`;
+  const book = 'M40 150h136v176h-136z';
+  const pages = 'M176 150l9 9v176h-136l-9-9M179 153v176h-136M182 156v176h-136M176 326l9 9';
   return (
     group(
       'thin d1',
-      stroke(sheetOutline(8, 34), 'fill'),
-      stroke(sheetOutline(24, 92), 'fill'),
-      stroke('M38 134h106', 'fine'),
-      modules({ x: 40, y: 150, width: 140, height: 178 }),
+      stroke(sheet(8, 34), 'fill'),
+      stroke(sheet(24, 92), 'fill'),
+      stroke(pages, 'fill-deep'),
+      stroke(book, 'fill'),
     ) +
-    group('fine d2', stroke('M52 150v178M68 206h96M68 222h96M68 238h60')) +
-    label([22, 64], 'AGB') +
-    label([36, 122], 'Preisliste') +
-    label([66, 184], 'Handbuch')
+    group(
+      'fine d2',
+      stroke('M52 150v176M68 208h92M68 224h92M68 240h58M70 296l16-28 16 28zM86 276v10m0 3v3'),
+    ) +
+    group('thin d3', stroke('M185 192h36l-7 10 7 10h-36z', 'fill'), stroke(arrow([224, 202], [266, 202]))) +
+    label([191, 207], '12', { className: 'wide-only' }) +
+    label([22, 77], 'AGB') +
+    label([36, 135], 'Preisliste') +
+    label([64, 190], 'Handbuch')
   );
 }
 
-/** Everything the service runs on lies inside one boundary, drawn like a section line. */
-function boundary(): [left: string, right: string] {
+/** All that the service runs on lies inside one boundary, drawn as a section line. */
+function boundary(): { left: string; right: string } {
   const { left, right, top, bottom, seam } = FRAME;
-  const corner = 16;
-  const corners = (x: number, inwards: number): string =>
-    polyline([x, top + corner], [x, top], [x + inwards * corner, top]) +
-    polyline([x, bottom - corner], [x, bottom], [x + inwards * corner, bottom]);
-  return [
-    group('dash d3', mark(polyline([seam, top], [left, top], [left, bottom], [seam, bottom]))) +
-      group('line d3', stroke(corners(left, 1))) +
-      label([left, 24], 'Server in Deutschland'),
-    group('dash d3', mark(polyline([seam, top], [right, top], [right, bottom], [seam, bottom]))) +
-      group('line d3', stroke(corners(right, -1))),
-  ];
+  const half = (x: number, inwards: number): string =>
+    group('dash d3', mark(polyline([seam, top], [x, top], [x, bottom], [seam, bottom]))) +
+    group(
+      'line d3',
+      stroke(
+        polyline([x, top + 16], [x, top], [x + inwards, top]) +
+          polyline([x, bottom - 16], [x, bottom], [x + inwards, bottom]),
+      ),
+    );
+  return {
+    left:
+      half(left, 16) +
+      label([left, 24], 'Server in Deutschland') +
+      group(
+        'thin d4 wide-only',
+        stroke(arrow([left - 26, top], [left - 4, top]) + arrow([left - 26, bottom], [left - 4, bottom])),
+        label([left - 40, top + 5], 'D'),
+        label([left - 40, bottom + 5], 'D'),
+      ),
+    right: half(right, -16),
+  };
 }
 
 function counter(): string {
   const { x, y, width } = COUNTER;
-  const slots = [x + 38, MIDDLE - 6, x + width - 50];
-  const names = ['Chat', 'Q&A', 'E-Mail'];
-  const opening = rectangle(x + 22, y + 42, width - 44, LEDGE - y - 42);
+  const opening = rectangle(OPENING.x, OPENING.y, OPENING.width, LEDGE - OPENING.y);
   return (
     group('line d1', modules(COUNTER), stroke(polygon(...opening), 'fill-deep')) +
     group('fine d2', stroke(`M${x} ${y + 32}h${width}`)) +
-    label([MIDDLE, y + 24], 'Auskunft', { anchor: 'middle' }) +
+    label([x + width / 2, y + 24], 'Auskunft', { anchor: 'middle' }) +
     bot() +
-    group('line d3', modules({ x: x - 10, y: LEDGE, width: width + 20, height: 10 })) +
-    group(
-      'thin d3',
-      stroke(slots.map((at) => polygon(...rectangle(at - 26, 262, 52, 9))).join(''), 'fill-deep'),
-    ) +
-    names.map((name, index) => label([slots[index] ?? 0, 304], name, { anchor: 'middle' })).join('')
+    group('line d3', modules({ x: x - 6, y: LEDGE, width: width + 12, height: 10 })) +
+    slots()
   );
 }
 
-/** It holds the card it answers from. */
+/** It answers from the card that it holds. */
 function bot(): string {
-  const [x, y] = [MIDDLE + 14, 132];
+  const [x, y] = [692, 120];
+  const head = `${polygon(...rectangle(x - 32, y, 64, 44))}M${x} ${y}v-9${ring([x, y - 15], 3)}`;
+  const face = `${ring([x - 13, y + 17], 5)}${ring([x + 13, y + 17], 5)}M${x - 13} ${y + 33}h26`;
   return group(
     'thin d4',
-    stroke(`M${x - 44} ${LEDGE}v-14l14-14h60l14 14v14`, 'fill'),
-    stroke(
-      `${polygon(...rectangle(x - 30, y - 14, 60, 44))}M${x} ${y - 14}v-10${ring([x, y - 27], 3)}`,
-      'fill',
-    ),
-    stroke(ring([x - 12, y + 4], 4.5) + ring([x + 12, y + 4], 4.5) + `M${x - 12} ${y + 20}h24`),
+    stroke(`M${x - 8} ${y + 44}v8h16v-8M${x - 46} ${LEDGE}v-24l12-12h68l12 12v24`, 'fill'),
+    stroke(head, 'fill'),
+    stroke(face + polyline([x - 46, 190], [x - 60, 192], [x - 68, 172])),
+    stroke('M602 132h36v44h-36z', 'fill'),
+    stroke('M609 143h22M609 152h22M609 161h12', 'fine'),
   );
 }
 
-function bell(): string {
-  const [x, y] = [784, LEDGE];
-  return group(
-    'signal d5',
-    stroke(`M${x - 17} ${y - 4}a17 17 0 0 1 34 0z`, 'signal-fill'),
-    stroke(`M${x - 20} ${y - 1}h40M${x} ${y - 21}v-5${ring([x, y - 29], 3)}`),
+/** What passes hangs from the three slots. */
+function slots(): string {
+  const [chat, question, mail] = [610, 684, 758];
+  const slips =
+    `M${chat - 18} ${SLOT}h36v28h-36zm8 11h20m-20 8h13` +
+    `M${question - 14} ${SLOT}h28v28h-28zm9.5 11q0-5 4.5-5t4.5 5-4.5 6v2m0 3v2` +
+    `M${mail - 20} ${SLOT}h40v28h-40zm0 2l20 15 20-15`;
+  const names: [number, string][] = [
+    [chat, 'Chat'],
+    [question, 'Q&A'],
+    [mail, 'E-Mail'],
+  ];
+  return (
+    group(
+      'thin d3',
+      stroke(names.map(([x]) => polygon(...rectangle(x - 27, SLOT - 3, 54, 7))).join(''), 'fill-deep'),
+      stroke(slips, 'fill'),
+    ) + names.map(([x, name]) => label([x, SLOT + 60], name, { anchor: 'middle' })).join('')
   );
 }
 
 function bubbles(): string {
+  const right = 1074;
   return (
     group(
       'thin d4',
-      stroke('M846 22h226v44h-190l-16 14v-14h-20z', 'fill-deep'),
-      stroke('M852 98h220v76h-220v-24l-38-8 38-12z', 'fill'),
+      stroke(`M${TEXT} 16h${right - TEXT}v44h-14v13l-17-13h-${right - TEXT - 31}z`, 'fill-deep'),
+      stroke(`M${TEXT} 86h${right - TEXT}v76h-${right - TEXT}v-22l-86-2 86-14z`, 'fill'),
+      stroke(`M${TEXT + 12} 124h${right - TEXT - 24}`, 'fine'),
     ) +
-    note([862, 51], 'Wann neuer Filter?') +
-    label([866, 128], 'Alle 6 Monate.') +
-    label([866, 158], 'Handbuch, S. 12')
+    note([TEXT + 14, 45], 'Wann neuer Filter?') +
+    label([TEXT + 14, 112], 'Alle 6 Monate.', { className: 'code' }) +
+    label([TEXT + 14, 150], 'Handbuch, S. 12')
   );
 }
 
+/** Where no card fits, the bell calls a person. */
 function handover(): string {
-  const [x, y] = [1052, FLOOR];
+  const [bell, person, wire] = [782, 1052, 244];
+  const dome = `M${bell - 17} ${LEDGE - 4}a17 17 0 0 1 34 0z`;
+  const fittings = `M${bell - 20} ${LEDGE - 1}h40M${bell} ${LEDGE - 21}v-5${ring([bell, LEDGE - 29], 3)}`;
+  const figure = `${ring([person, 286], 7)}M${person} 294v22l-9 22m9-22l9 22m-9-39l-13 12m13-12l13 12`;
+  const headset = `M${person - 10} 287a10 10 0 0 1 20 0v4l-7 4`;
   return (
-    group('signal d5', stroke(arrow([808, 204], [x, 204], [x, 268]))) +
     group(
-      'thin d5',
-      stroke(
-        `${ring([x, y - 54], 6)}M${x} ${y - 47}v24l-8 23m8-23l8 23M${x} ${y - 42}l-14 12M${x} ${y - 42}l14 12`,
-        '',
-      ),
+      'signal d5',
+      stroke(dome, 'signal-fill'),
+      stroke(fittings),
+      stroke(arrow([bell + 24, LEDGE - 4], [839, LEDGE - 4], [839, wire], [person, wire], [person, 272])),
     ) +
-    label([846, 236], 'an einen', { className: 'signal' }) +
-    label([846, 262], 'Menschen übergeben', { className: 'signal' }) +
-    note([846, 300], 'weiß er’s nicht,') +
-    note([846, 325], 'klingelt er')
+    group('thin d5', stroke(figure + headset)) +
+    label([TEXT, 204], 'an einen Menschen', { className: 'signal' }) +
+    label([TEXT, 230], 'übergeben', { className: 'signal' }) +
+    note([TEXT, 292], 'weiß er’s nicht,') +
+    note([TEXT, 318], 'klingelt er')
   );
 }
 
 export function questionDesk(): string {
-  const [leftFrame, rightFrame] = boundary();
+  const { left, right } = boundary();
   return panel(
     [
       papers(),
-      leftFrame,
-      cardIndex([366, 190]),
-      group('thin d3', stroke(arrow([196, 240], [256, 240]))),
-      label([250, 350], 'Index'),
-      group('thin d4', stroke(arrow([500, 180], [558, 180]))),
+      left,
+      cardIndex([366, 180]),
+      group('thin d4', stroke(arrow([464, 144], [558, 144]))),
+      label([256, 350], 'Index'),
+      label([299.5, 350], ': eine Karte je Abschnitt', { className: 'wide-only' }),
     ],
     [
-      rightFrame,
-      group('line d2', stroke(`M560 ${FLOOR}h512`), mark(hatch(6, rectangle(560, FLOOR, 512, 9)), 'hatch')),
+      right,
+      group('line d2', stroke(`M560 ${FLOOR}h514`), mark(hatch(8, rectangle(560, FLOOR, 514, 9)), 'hatch')),
       counter(),
-      bell(),
       bubbles(),
       handover(),
     ],

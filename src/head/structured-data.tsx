@@ -1,4 +1,4 @@
-import type { FAQPage, Graph, Service, Thing, WithContext } from 'schema-dts';
+import type { BlogPosting, FAQPage, Graph, ItemList, Service, Thing, WithContext } from 'schema-dts';
 import { site } from '../../content/site.ts';
 import type { FaqItem, ServiceOffer } from '../content-types.ts';
 import { absoluteUrl } from './head.tsx';
@@ -27,6 +27,48 @@ export function faqPage(path: string, items: FaqItem[]): FAQPage {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  };
+}
+
+export function itemList(items: { path: string; title: string }[]): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absoluteUrl(path),
+    })),
+  };
+}
+
+type Post = {
+  path: string;
+  title: string;
+  description: string;
+  author: string;
+  published: string;
+  updated?: { iso: string };
+  image: { src: string };
+  tags: string[];
+};
+
+export function blogPosting(post: Post): BlogPosting {
+  const url = absoluteUrl(post.path);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#beitrag`,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.description,
+    image: absoluteUrl(post.image.src),
+    inLanguage: 'de',
+    keywords: post.tags,
+    datePublished: post.published,
+    dateModified: post.updated?.iso ?? post.published,
+    author: { '@type': 'Person', name: post.author, url: site.origin },
+    publisher: { '@type': 'Organization', name: site.company.name, url: site.origin },
   };
 }
 

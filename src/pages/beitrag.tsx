@@ -1,45 +1,76 @@
-import type { FaqItem, PageHead } from '../content-types.ts';
+import type { FaqItem, PageHead, TextLink } from '../content-types.ts';
+import '../features/blog/beitrag.css';
+import { BeitragBild, type BeitragBildData } from '../features/blog/beitrag-bild.tsx';
+import { BeitragKopf } from '../features/blog/beitrag-kopf.tsx';
+import { BeitragWege } from '../features/blog/beitrag-wege.tsx';
+import { Teilen } from '../features/blog/teilen.tsx';
+import { Zusammenfassung, type ZusammenfassungData } from '../features/blog/zusammenfassung.tsx';
 import { Faq } from '../features/faq/faq.tsx';
-import { Head } from '../head/head.tsx';
-import { faqPage, StructuredData } from '../head/structured-data.tsx';
+import { Toc, type TocItem } from '../features/toc/toc.tsx';
+import { absoluteUrl, Head } from '../head/head.tsx';
+import { blogPosting, faqPage, StructuredData } from '../head/structured-data.tsx';
 import type { Markup } from '../navigation/markup.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { pathOf } from '../routes.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export type BeitragData = {
   path: string;
   head: PageHead;
   title: string;
+  /** The longer description, for machines. */
+  description: string;
   author: string;
   publishDate: string;
   /** The same date for machines. */
   published: string;
+  updated?: { date: string; iso: string };
+  minutes: number;
+  image: BeitragBildData;
+  service: TextLink;
+  summary: ZusammenfassungData;
+  toc: TocItem[];
   body: Markup;
   faq: FaqItem[];
   tags: string[];
 };
 
+const trail = [
+  { label: 'Home', to: pathOf('home') },
+  { label: 'Blog', to: pathOf('blog') },
+];
+
 export default function Beitrag({ data }: { data: BeitragData }) {
-  const { path, title, author, publishDate, published, body, faq, tags } = data;
+  const { path, title, author, published, image, service, summary, toc, body, faq, tags } = data;
   return (
     <>
-      <Head {...data.head} path={path} article={{ published, author }} />
-      {faq.length > 0 && <StructuredData graph={[faqPage(path, faq)]} />}
-      <article className="page">
-        <PageHeader kicker={`${publishDate} · ${author}`} title={title} />
-        <Prose content={body} />
-        {faq.length > 0 && (
-          <>
+      <Head {...data.head} path={path} image={image.src} article={{ published, author }} />
+      <StructuredData graph={[blogPosting(data), faqPage(path, faq)]} />
+      <div className="page">
+        <Breadcrumbs trail={trail} current={title} />
+        <div className="beitrag">
+          <Toc items={toc}>
+            <BeitragWege service={service} />
+          </Toc>
+          <article>
+            <BeitragKopf {...data} />
+            <BeitragBild {...image} />
+            <Teilen url={absoluteUrl(path)} title={title} />
+            <Zusammenfassung {...summary} />
+            <Prose content={body} />
             <h2>Häufige Fragen (FAQ)</h2>
             <Faq items={faq} />
-          </>
-        )}
-        <ul className="tags">
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      </article>
+            <footer>
+              <ul className="tags">
+                {tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+              <BeitragWege service={service} />
+            </footer>
+          </article>
+        </div>
+      </div>
     </>
   );
 }

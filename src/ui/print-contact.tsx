@@ -1,4 +1,5 @@
 import { site } from '../../content/site.ts';
+import './print-contact.css';
 import { TitleBlock } from './title-block.tsx';
 
 /** The foot of a printed sheet: whom to ask. On the screen every way leads to the contact page. */

@@ -39,6 +39,9 @@ test('titles and definitions are unique', () => {
 
 test('posts have their sheet, too', async () => {
   for (const { slug } of blog) {
-    expect(await sharp(built(sheetPath('blog', slug))).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(await sharp(built(sheetPath('blog', slug))).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+    });
   }
 });

@@ -61,9 +61,9 @@ test('an entry shows its drawing, its neighbours and who mentions it', async ({ 
   await openApp(page, '/lexikon/json/');
   const sheet = page.getByRole('main').getByRole('img').first();
   await expect(sheet).toHaveAttribute('alt', /\S{3}/);
-  expect(await sheet.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    1200, 630,
-  ]);
+  expect(
+    await sheet.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([1200, 630]);
   const aside = page.getByRole('complementary');
   await expect(aside.getByRole('heading', { name: 'Erwähnt in' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Im Lexikon blättern' }).getByRole('link').last().click();

@@ -1,11 +1,21 @@
 import { Link } from '../../navigation/link.tsx';
+import { BeitragBild, type BeitragBildData } from './beitrag-bild.tsx';
 import './beitrag-karte.css';
 
-export type BeitragKarteData = { path: string; title: string; excerpt: string; publishDate: string };
+export type BeitragKarteData = {
+  path: string;
+  title: string;
+  excerpt: string;
+  publishDate: string;
+  image: BeitragBildData;
+};
 
-export function BeitragKarte({ path, title, excerpt, publishDate }: BeitragKarteData) {
+type BeitragKarteProps = BeitragKarteData & { loading: 'eager' | 'lazy' };
+
+export function BeitragKarte({ path, title, excerpt, publishDate, image, loading }: BeitragKarteProps) {
   return (
     <article className="beitrag-karte">
+      <BeitragBild {...image} loading={loading} />
       <p className="label">{publishDate}</p>
       <h2>{title}</h2>
       <p>{excerpt}</p>

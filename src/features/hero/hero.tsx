@@ -1,6 +1,5 @@
 import type { Markup } from '../../navigation/markup.ts';
-import { RawHtml } from '../../ui/raw-html.tsx';
-import './drawing.css';
+import { Drawing } from '../../ui/drawing.tsx';
 import './hero.css';
 import { type HeroBehaviour, useHero } from './use-hero.ts';
 
@@ -33,7 +32,7 @@ export function Hero({ kicker, title, tagline, button, drawing, keepButton, ...b
             </a>
           )}
         </div>
-        <RawHtml className="hero__drawing" content={drawing} />
+        <Drawing className="hero__drawing" content={drawing} />
       </div>
     </section>
   );

@@ -1,0 +1,81 @@
+import { pathOf } from '../src/routes.ts';
+import { newestFirst, publishedOn } from './blog-pages.ts';
+import type { Content } from './content/load.ts';
+import { counted } from './counted.ts';
+import type { SiteFile } from './output.ts';
+import { sheetPath } from './sheet-paths.ts';
+
+export const FEED_PATH = '/feed.xml';
+
+/** The posts as an Atom feed (RFC 4287) with their full text; its dates are those of the content. */
+export function feedFile({ site, blog, uebersichten }: Content): SiteFile {
+  const absolute = (path: string) => site.origin + path.slice(1);
+  const overview = absolute(pathOf('blog'));
+  const { head, lead } = counted(uebersichten.blog, blog.length);
+
+  const entries = newestFirst(blog).map((post) => {
+    const { slug, data, article } = post;
+    const url = absolute(pathOf('beitrag', slug));
+    const picture = `<p><img src="${absolute(sheetPath('blog', slug))}" alt="${escape(data.drawing.alt)}" width="1200" height="630"></p>`;
+    const questions = data.faq.map(
+      ({ question, answer }) => `<h3>${escape(question)}</h3>\n<p>${escape(answer)}</p>`,
+    );
+    const text = [
+      picture,
+      withAbsoluteLinks(withoutButtons(article.html), site.origin, url),
+      '<h2>Häufige Fragen (FAQ)</h2>',
+      ...questions,
+    ].join('\n');
+    const published = publishedOn(post);
+    const updated = data.updated ?? published;
+    return {
+      updated,
+      xml: `  <entry>
+    <id>${url}</id>
+    <title>${escape(data.h1)}</title>
+    <link rel="alternate" type="text/html" href="${url}"/>
+    <published>${moment(published)}</published>
+    <updated>${moment(updated)}</updated>
+${data.tags.map((tag) => `    <category term="${escape(tag)}"/>`).join('\n')}
+    <summary>${escape(data.blog_description)}</summary>
+    <content type="html">${escape(text)}</content>
+  </entry>`,
+    };
+  });
+
+  const lastUpdate = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b));
+  const xml = `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
+  <id>${overview}</id>
+  <title>${escape(head.title)}</title>
+  <subtitle>${escape(lead)}</subtitle>
+  <link rel="self" type="application/atom+xml" href="${absolute(FEED_PATH)}"/>
+  <link rel="alternate" type="text/html" href="${overview}"/>
+  <updated>${moment(lastUpdate)}</updated>
+  <author>
+    <name>${escape(`${site.owner.firstName} ${site.owner.lastName}`)}</name>
+    <uri>${site.origin}</uri>
+  </author>
+${entries.map((entry) => entry.xml).join('\n')}
+</feed>
+`;
+  return { path: FEED_PATH, content: Buffer.from(xml) };
+}
+
+/** Atom wants a time of day; at noon it is the same day for nearly every reader. */
+const moment = (day: string) => `${day}T12:00:00Z`;
+
+/** A feed reader has no script that would copy. */
+const withoutButtons = (html: string) => html.replace(/<button[^>]*>.*?<\/button>/gs, '');
+
+/** The text is our own renderer's output: attributes are always double-quoted. */
+function withAbsoluteLinks(html: string, origin: string, url: string): string {
+  return html.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag.replace(/ (href|src)="(\/|#)/, (_match, name: string, start: string) =>
+      start === '/' ? ` ${name}="${origin}` : ` ${name}="${url}#`,
+    ),
+  );
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);

@@ -1,0 +1,30 @@
+export type BeitragBildData = {
+  src: string;
+  alt: string;
+  /** Who made the picture, where that was not the owner. */
+  by: string | null;
+  byLink: string | null;
+};
+
+type BeitragBildProps = BeitragBildData & { loading?: 'eager' | 'lazy' };
+
+/** A post's picture with its optional credit. */
+export function BeitragBild({ src, alt, by, byLink, loading = 'eager' }: BeitragBildProps) {
+  return (
+    <figure>
+      <img src={src} alt={alt} width="1200" height="630" loading={loading} />
+      {by && (
+        <figcaption className="label">
+          Bild:{' '}
+          {byLink ? (
+            <a href={byLink} target="_blank" rel="noopener">
+              {by}
+            </a>
+          ) : (
+            by
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

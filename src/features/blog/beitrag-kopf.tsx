@@ -1,0 +1,28 @@
+type BeitragKopfProps = {
+  title: string;
+  author: string;
+  publishDate: string;
+  /** The same date for machines. */
+  published: string;
+  /** When a note was added or a fact corrected. */
+  updated?: { date: string; iso: string };
+  minutes: number;
+};
+
+export function BeitragKopf({ title, author, publishDate, published, updated, minutes }: BeitragKopfProps) {
+  return (
+    <header className="beitrag-kopf">
+      <p className="label">
+        <time dateTime={published}>{publishDate}</time> · {author} ·{' '}
+        {minutes === 1 ? '1 Minute' : `${minutes} Minuten`} Lesezeit
+        {updated && (
+          <>
+            {' '}
+            · ergänzt am <time dateTime={updated.iso}>{updated.date}</time>
+          </>
+        )}
+      </p>
+      <h1>{title}</h1>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TextLink } from '../../content-types.ts';
+import { Link } from '../../navigation/link.tsx';
+
+/** The ways on: back to the start, and to the service that the post is about. */
+export function BeitragWege({ service }: { service: TextLink }) {
+  return (
+    <p className="beitrag-wege">
+      <a className="label" href="#inhalt">
+        <span aria-hidden="true">↑</span> nach oben
+      </a>
+      <Link className="button" to={service.to}>
+        {service.label} <span aria-hidden="true">→</span>
+      </Link>
+    </p>
+  );
+}

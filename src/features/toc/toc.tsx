@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import './toc.css';
+import { useActiveHeading } from './use-active-heading.ts';
+
+export type TocItem = { id: string; text: string; level: 2 | 3 };
+
+/** Lets a fast scroll pass by before the list follows it. */
+const FOLLOW_DELAY = 100;
+
+/** A table of contents that stays beside its text, on wide screens; `children` stay below it. */
+export function Toc({ items, children }: { items: TocItem[]; children?: ReactNode }) {
+  const active = useActiveHeading(items);
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const link = box.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
+      // Not `scrollIntoView`: that would also move the page.
+      if (link) box.current!.scrollTop = link.offsetTop - box.current!.clientHeight / 2;
+    }, FOLLOW_DELAY);
+    return () => clearTimeout(timer);
+  }, [active]);
+
+  return (
+    <div className="toc">
+      <nav ref={box} aria-label="Inhaltsverzeichnis">
+        <p className="kicker">Inhalt</p>
+        <ol>
+          {items.map(({ id, text, level }) => (
+            <li key={id}>
+              <a href={`#${id}`} data-level={level} aria-current={id === active ? 'location' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Markup } from '../navigation/markup.ts';
+import './drawing.css';
+import { RawHtml } from './raw-html.tsx';
+
+/** A line drawing that the build made; it draws itself once. */
+export function Drawing({ content, className }: { content: Markup; className: string }) {
+  return <RawHtml className={className} content={content} />;
+}

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openApp, test } from '../app.ts';
+
+const FAQ_COUNTS = {
+  '/': 5,
+  '/leistungen/programmierung/': 9,
+  '/leistungen/seo/': 5,
+  '/leistungen/kuenstliche-intelligenz/': 5,
+  '/local-seo-agentur/': 5,
+  '/consultee-ai/': 5,
+};
+
+const summary = (item: Locator) => item.locator('summary');
+const body = (item: Locator) => item.locator('summary + *');
+
+async function isOpen(item: Locator) {
+  await expect(item).toHaveAttribute('open');
+  await expect(body(item)).toBeVisible();
+}
+
+async function isClosed(item: Locator) {
+  await expect(item).not.toHaveAttribute('open');
+  await expect(body(item)).toBeHidden();
+}
+
+/** On a page with a hero the first step is to leave it behind. */
+async function openPage(page: Page, path: string) {
+  await openApp(page, path);
+  if ((await page.locator('.hero').count()) === 0) return;
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+}
+
+test.describe('FAQ', () => {
+  const questions = (page: Page) => page.locator('.faq details');
+
+  for (const [path, count] of Object.entries(FAQ_COUNTS)) {
+    test(`${path} has ${count} questions, the first open, one open at a time`, async ({ page }) => {
+      await openPage(page, path);
+      await expect(questions(page)).toHaveCount(count);
+      const [first, second, ...rest] = await questions(page).all();
+      await isOpen(first!);
+      for (const item of [second!, ...rest]) await isClosed(item);
+
+      await summary(second!).click();
+      await isOpen(second!);
+      await isClosed(first!);
+
+      const last = rest.at(-1)!;
+      await summary(last).click();
+      await isOpen(last);
+      await isClosed(second!);
+
+      await summary(last).click();
+      await isClosed(last);
+      await expect(page.locator('.faq details[open]')).toHaveCount(0);
+    });
+  }
+
+  test('opens by keyboard with Enter and Space', async ({ page }) => {
+    await openPage(page, '/consultee-ai/');
+    const [first, second, third] = await questions(page).all();
+    await summary(first!).focus();
+    await page.keyboard.press('Tab');
+    await expect(summary(second!)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await isOpen(second!);
+    await isClosed(first!);
+    await page.keyboard.press('Tab');
+    await expect(summary(third!)).toBeFocused();
+    await page.keyboard.press('Space');
+    await isOpen(third!);
+    await page.keyboard.press('Space');
+    await isClosed(third!);
+  });
+
+  test('opens in 250 ms, and at once with reduced motion', async ({ page }) => {
+    await openPage(page, '/consultee-ai/');
+    const durations = () =>
+      questions(page)
+        .first()
+        .evaluate((item) => getComputedStyle(item, '::details-content').transitionDuration.split(', '));
+    expect(new Set(await durations())).toEqual(new Set(['0.25s']));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(new Set(await durations())).toEqual(new Set(['0s']));
+  });
+
+  test('is exclusive without JavaScript, too', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    await page.goto('/consultee-ai/');
+    const [first, second] = await questions(page).all();
+    await isOpen(first!);
+    await summary(second!).click();
+    await isOpen(second!);
+    await isClosed(first!);
+    await page.close();
+  });
+});
+
+test.describe('skills', () => {
+  const skills = (page: Page) => page.locator('.skills details');
+
+  test('are ten, all closed at first, and toggle independently', async ({ page }) => {
+    await openPage(page, '/');
+    await expect(skills(page)).toHaveCount(10);
+    const all = await skills(page).all();
+    for (const skill of all) await isClosed(skill);
+
+    const [first, second] = all;
+    await summary(first!).click();
+    await summary(second!).click();
+    await isOpen(first!);
+    await isOpen(second!);
+    await summary(first!).click();
+    await isClosed(first!);
+    await isOpen(second!);
+  });
+
+  test('the arrow points right, and down when expanded', async ({ page }) => {
+    await openPage(page, '/');
+    const skill = skills(page).first();
+    // The arrow is the upper right corner of a square: unturned it points up and to the right.
+    const direction = () =>
+      summary(skill).evaluate((element) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(element, '::before').transform);
+        return Math.round((Math.atan2(b, a) * 180) / Math.PI) - 45;
+      });
+    expect(await direction()).toBe(0);
+    await summary(skill).click();
+    await expect.poll(direction).toBe(90);
+    await summary(skill).click();
+    await expect.poll(direction).toBe(0);
+  });
+
+  test('toggle by keyboard', async ({ page }) => {
+    await openPage(page, '/');
+    const [first, second] = await skills(page).all();
+    await summary(first!).focus();
+    await page.keyboard.press('Enter');
+    await isOpen(first!);
+    // The first body holds nothing to focus: the next stop is the next skill.
+    await page.keyboard.press('Tab');
+    await expect(summary(second!)).toBeFocused();
+    await page.keyboard.press('Space');
+    await isOpen(second!);
+    await isOpen(first!);
+    await page.keyboard.press('Space');
+    await isClosed(second!);
+  });
+
+  test('an expanded body takes at most 1000 px', async ({ page }) => {
+    await openPage(page, '/');
+    const skill = skills(page).first();
+    await body(skill).evaluate((element: HTMLElement) => (element.style.height = '3000px'));
+    await summary(skill).click();
+    const bodyHeight = async () =>
+      (await skill.boundingBox())!.height - (await summary(skill).boundingBox())!.height;
+    await expect.poll(async () => Math.round(await bodyHeight())).toBe(1001); // with the rule below it
+  });
+
+  test('every text fits into these 1000 px, from a width of 320 px on', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openPage(page, '/');
+    for (const skill of await skills(page).all()) {
+      await summary(skill).click();
+      await isOpen(skill);
+      expect((await body(skill).boundingBox())!.height).toBeLessThanOrEqual(1000);
+    }
+  });
+});

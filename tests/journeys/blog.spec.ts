@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../content/site.ts';
+import { expect, openApp, test } from '../app.ts';
+
+const DEVIN = '/blog/devin-ai-im-praxis-test/';
+const API = '/blog/api-entwicklung/';
+const CHATBOTS = '/blog/ki-chatbots/';
+const posts = [
+  { path: CHATBOTS, questions: 6, service: '/leistungen/kuenstliche-intelligenz/' },
+  { path: API, questions: 5, service: '/leistungen/programmierung/' },
+  { path: DEVIN, questions: 5, service: '/leistungen/kuenstliche-intelligenz/' },
+];
+
+const toc = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
+const active = (page: Page) => toc(page).locator('[aria-current="location"]');
+const bodyHeadings = (page: Page) => page.locator('.prose').locator('h2, h3');
+const structuredData = async (page: Page) =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)['@graph'];
+
+/** Brings a heading to a height of the viewport: 0 is its upper edge, 1 its lower. */
+const scrollHeadingTo = (page: Page, id: string, height: number) =>
+  page.evaluate(
+    ([name, share]) => {
+      const { top } = document.getElementById(name)!.getBoundingClientRect();
+      scrollBy({ top: top - innerHeight * share, behavior: 'instant' });
+    },
+    [id, height] as const,
+  );
+
+test.describe('the overview', () => {
+  test('lists the posts, newest first', async ({ page }) => {
+    await openApp(page, '/blog/');
+    const dates = await page.getByRole('article').locator('p.label').allTextContents();
+    const days = dates.map((date) => date.split('.').toReversed().join('-'));
+    expect(days.length).toBeGreaterThanOrEqual(posts.length);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  test('has a card for each post, with a picture and a link that opens it', async ({ page }) => {
+    for (const { path } of posts) {
+      await openApp(page, '/blog/');
+      const card = page.getByRole('article').filter({ has: page.locator(`[href="${path}"]`) });
+      const title = await card.getByRole('heading', { level: 2 }).textContent();
+      await expect(card.getByRole('img')).toHaveAccessibleName(/\w{3}/);
+      await card.getByRole('link', { name: 'Weiterlesen' }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+    }
+  });
+
+  test('is a grid of two columns, at most 862 px wide, with pictures 200 px high', async ({ page }) => {
+    await openApp(page, '/blog/');
+    const boxes = await Promise.all(
+      (await page.getByRole('article').all()).map((card) => card.boundingBox()),
+    );
+    expect(boxes[1]!.y).toBe(boxes[0]!.y);
+    expect(boxes[2]!.x).toBe(boxes[0]!.x);
+    expect(boxes[1]!.x + boxes[1]!.width - boxes[0]!.x).toBeCloseTo(862, 0);
+    for (const image of await page.getByRole('article').getByRole('img').all())
+      await expect(image).toHaveCSS('height', '200px');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const stacked = await Promise.all(
+      (await page.getByRole('article').all()).map((card) => card.boundingBox()),
+    );
+    expect(new Set(stacked.map((box) => box!.x)).size).toBe(1);
+  });
+
+  test('describes its list to machines', async ({ page }) => {
+    await openApp(page, '/blog/');
+    const [list] = await structuredData(page);
+    expect(list['@type']).toBe('ItemList');
+    const links = page.getByRole('article').getByRole('link', { name: 'Weiterlesen' });
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    expect(list.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+      paths.map((path) => site.origin + path.slice(1)),
+    );
+  });
+});
+
+for (const { path, questions, service } of posts) {
+  test.describe(path, () => {
+    test('shows who wrote it and when, a summary, its questions and its tags', async ({ page }) => {
+      await openApp(page, path);
+      const header = page.getByRole('article').locator('header');
+      await expect(header).toContainText(`${site.owner.firstName} ${site.owner.lastName}`);
+      await expect(header.locator('time').first()).toHaveText(/^\d{2}\.\d{2}\.2025$/);
+      await expect(header).toContainText(/\d+ Minuten Lesezeit/);
+      await expect(page.getByRole('term')).toHaveText(['Hauptthema', 'Wichtige Punkte', 'Fazit']);
+
+      await expect(page.getByRole('heading', { level: 2, name: '(FAQ)' })).toBeVisible();
+      const open = page
+        .locator('.faq details')
+        .evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
+      expect(await open).toEqual([true, ...Array.from({ length: questions - 1 }, () => false)]);
+      await expect(page.getByRole('article').locator('footer').getByRole('listitem')).toHaveCount(3);
+    });
+
+    test('can be shared with its address and title, in a new tab', async ({ page }) => {
+      await openApp(page, path);
+      const url = site.origin + path.slice(1);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      const links = page.getByRole('navigation', { name: 'Beitrag teilen' }).getByRole('link');
+      await expect(links).toHaveCount(4);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', 'noopener');
+      }
+      const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      const [linkedIn, x, facebook, mail] = hrefs.map((href) => new URL(href));
+
+      expect(linkedIn!.origin + linkedIn!.pathname).toBe('https://www.linkedin.com/sharing/share-offsite/');
+      expect(Object.fromEntries(linkedIn!.searchParams)).toEqual({ url });
+      expect(x!.origin).toBe('https://x.com');
+      expect(Object.fromEntries(x!.searchParams)).toEqual({ text: title, url });
+      expect(facebook!.origin + facebook!.pathname).toBe('https://www.facebook.com/sharer/sharer.php');
+      expect(Object.fromEntries(facebook!.searchParams)).toEqual({ u: url });
+      expect(mail!.protocol).toBe('mailto:');
+      expect(mail!.search).not.toContain('+');
+      expect(mail!.searchParams.get('subject')).toBe(title);
+      expect(mail!.searchParams.get('body')).toContain(url);
+    });
+
+    test('describes itself to machines', async ({ page }) => {
+      await openApp(page, path);
+      const url = site.origin + path.slice(1);
+      const [article, faq] = await structuredData(page);
+      expect(article).toMatchObject({
+        '@type': 'BlogPosting',
+        url,
+        headline: await page.getByRole('heading', { level: 1 }).textContent(),
+        datePublished: await page.getByRole('article').locator('time').first().getAttribute('datetime'),
+        image: expect.stringMatching(/-hero\.webp$/),
+      });
+      expect(faq).toMatchObject({ '@type': 'FAQPage' });
+      expect(faq.mainEntity).toHaveLength(questions);
+      await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', article.image);
+    });
+
+    test('leads to its service, on every screen by one button', async ({ page }) => {
+      await openApp(page, path);
+      const button = page.getByRole('main').locator('.button:visible');
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(button).toHaveCount(1);
+      }
+      await button.click();
+      await expect(page).toHaveURL(service);
+    });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`a link leads back to the top and the start of the content, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openApp(page, API);
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    await page.getByRole('link', { name: 'nach oben' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+test('the breadcrumbs lead back to the overview', async ({ page }) => {
+  await openApp(page, API);
+  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog/');
+});
+
+test.describe('the table of contents', () => {
+  test('stands in the HTML and lists the headings of the text, without the questions', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    for (const { path } of posts) {
+      await page.goto(path);
+      await expect(toc(page).getByRole('link')).toHaveText(await bodyHeadings(page).allTextContents());
+      await expect(toc(page)).not.toContainText('(FAQ)');
+    }
+    await page.close();
+  });
+
+  test('marks the heading in view, on the way down and up', async ({ page }) => {
+    await openApp(page, DEVIN);
+    await expect(active(page)).toHaveCount(0);
+    const ids = await bodyHeadings(page).evaluateAll((all) => all.map(({ id }) => id));
+    for (const id of [...ids, ...ids.toReversed()]) {
+      await page.evaluate(
+        (name) => document.getElementById(name)!.scrollIntoView({ behavior: 'instant' }),
+        id,
+      );
+      await expect(active(page)).toHaveAttribute('href', `#${id}`);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(active(page)).toHaveCount(0);
+  });
+
+  test('leaves the lower 60 % of the viewport out, also after a step inside the app', async ({ page }) => {
+    await openApp(page, '/blog/');
+    await page.locator(`main a[href="${API}"]`).click();
+    await expect(page).toHaveURL(API);
+    const ids = await bodyHeadings(page).evaluateAll((all) => all.map(({ id }) => id));
+    const [before, heading] = ids.slice(2);
+    await scrollHeadingTo(page, heading!, 0.43);
+    await expect(active(page)).toHaveAttribute('href', `#${before}`);
+    await scrollHeadingTo(page, heading!, 0.37);
+    await expect(active(page)).toHaveAttribute('href', `#${heading}`);
+    await scrollHeadingTo(page, heading!, 0.43);
+    await expect(active(page)).toHaveAttribute('href', `#${before}`);
+  });
+
+  test('keeps up with a jump over many headings', async ({ page }) => {
+    await openApp(page, API);
+    const links = toc(page).getByRole('link');
+    await scrollHeadingTo(page, await idOf(page, 3), -0.3);
+    await expect(links.nth(3)).toHaveAttribute('aria-current', 'location');
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    await expect(links.last()).toHaveAttribute('aria-current', 'location');
+    await scrollHeadingTo(page, await idOf(page, 3), -0.3);
+    await expect(links.nth(3)).toHaveAttribute('aria-current', 'location');
+  });
+
+  test('scrolls the active item into its own view, and never the page', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openApp(page, DEVIN);
+    const last = toc(page).getByRole('link').last();
+    await expect(last).not.toBeInViewport();
+    await scrollHeadingTo(page, await idOf(page, -1), 0.3);
+    await expect(last).toHaveAttribute('aria-current', 'location');
+    const top = await page.evaluate(() => scrollY);
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  test('stays 5rem below the upper edge', async ({ page }) => {
+    await openApp(page, API);
+    await scrollHeadingTo(page, await idOf(page, 4), 0.3);
+    const rem = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    );
+    expect((await toc(page).boundingBox())?.y).toBeCloseTo(5 * rem, 0);
+  });
+
+  test('works by keyboard, also for headings with umlauts', async ({ page }) => {
+    await openApp(page, API);
+    const link = toc(page).getByRole('link', { name: 'Ändern, ohne jemanden zu überraschen' });
+    await toc(page).getByRole('link').first().focus();
+    for (let press = 0; press < 20; press++) {
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#aendern-ohne-jemanden-zu-ueberraschen$/);
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await expect(
+      page.getByRole('heading', { name: 'Ändern, ohne jemanden zu überraschen' }),
+    ).toBeInViewport();
+    // Reading goes on from there: the next stop is in the section, not at the top of the page.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.prose :focus')).toBeInViewport();
+  });
+
+  test('is left out on small screens', async ({ page }) => {
+    await openApp(page, API);
+    await expect(toc(page)).toBeVisible();
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(toc(page)).toBeHidden();
+    }
+  });
+});
+
+test('on a phone code and tables scroll inside themselves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApp(page, API);
+  for (const selector of ['.prose pre', '.prose .table']) {
+    const box = page.locator(selector).first();
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});
+
+test('a printed post is the article and nothing to click', async ({ page }) => {
+  await openApp(page, API);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['h1', 'figure img', '.zusammenfassung', '.prose', '.faq', '.tags'])
+    await expect(page.getByRole('article').locator(part).first()).toBeVisible();
+  for (const part of ['.toc', '.teilen', '.button', '.copy', '.beitrag-wege a', '.breadcrumbs'])
+    await expect(page.locator(part).first()).toBeHidden();
+});
+
+async function idOf(page: Page, index: number) {
+  return (await bodyHeadings(page).nth(index).getAttribute('id'))!;
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../content/site.ts';
+import { expect, openApp, test } from '../app.ts';
+
+/** Chromium writes its page objects uncompressed. */
+async function pagesOnPaper(page: Page) {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+for (const path of [
+  '/leistungen/programmierung/',
+  '/leistungen/seo/',
+  '/leistungen/kuenstliche-intelligenz/',
+]) {
+  test.describe(path, () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`prints on one A4 sheet, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await openApp(page, path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await pagesOnPaper(page)).toBe(1);
+      });
+    }
+
+    test('the sheet shows both faces of every offer, the prices and the contact', async ({ page }) => {
+      await openApp(page, path);
+      await expect(page.locator('.print-contact')).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+
+      const cards = await page.locator('.flip-card').all();
+      expect(cards.length).toBeGreaterThanOrEqual(4);
+      for (const card of cards) {
+        await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
+        await expect(card.locator('h3 + p')).toBeVisible();
+        await expect(card.locator('.preis')).toBeVisible();
+        for (const line of await card.locator('li').all()) await expect(line).toBeVisible();
+      }
+      await expect(page.locator('.preis-hinweis')).toBeVisible();
+
+      const contact = page.locator('.print-contact');
+      await expect(contact).toBeVisible();
+      const { owner, company, origin } = site;
+      for (const value of [
+        owner.lastName,
+        owner.email,
+        owner.phone,
+        company.name,
+        company.city,
+        new URL(origin).host,
+      ]) {
+        await expect(contact).toContainText(value);
+      }
+      await expect(page.locator('.faq')).toBeHidden();
+    });
+
+    test('a card that lies on its back is printed like the others', async ({ page }) => {
+      await openApp(page, path);
+      const card = page.locator('.flip-card').first();
+      await card.getByRole('checkbox').press('Space');
+      await expect(card.getByRole('heading', { level: 3 })).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
+      await expect(card.locator('li').first()).toBeVisible();
+    });
+  });
+}
+
+test('without JavaScript a service page prints on one sheet, too', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await page.goto('/leistungen/seo/');
+  expect(await pagesOnPaper(page)).toBe(1);
+  await page.close();
+});
+
+for (const path of ['/', '/consultee-ai/', '/blog/api-entwicklung/', '/lexikon/api/', '/kontakt/']) {
+  test(`${path} prints black on white, whole, without navigation`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await openApp(page, path);
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const painted = await page.evaluate(() =>
+      [...document.querySelectorAll('html, body, body *')]
+        .filter((element) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(element);
+          return (
+            backgroundImage !== 'none' ||
+            !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor)
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(painted).toEqual([]);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
+    for (const element of await page.locator('[data-aos]').all())
+      await expect(element).toHaveCSS('opacity', '1');
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
+  });
+}
+
+test('code wraps on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await openApp(page, '/lexikon/api/');
+  for (const block of await page.locator('pre').all())
+    await expect(block).toHaveCSS('white-space', 'pre-wrap');
+});

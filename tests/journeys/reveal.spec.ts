@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openApp, test } from '../app.ts';
+
+const OFFSET = 180;
+const revealed = /(^|\s)aos-animate(\s|$)/;
+
+const hidden = (page: Page) => page.locator('[data-aos]:not(.aos-animate)');
+
+/** Scrolls at once, and waits until every observer has had its say. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, top);
+
+/** Brings the element's own place, without the shift of the reveal, this far above the viewport's lower edge. */
+async function raise(page: Page, element: Locator, inside: number) {
+  const top = await element.evaluate((node) => {
+    const { m42: shift } = new DOMMatrix(getComputedStyle(node).transform);
+    return node.getBoundingClientRect().top - shift + scrollY - innerHeight;
+  });
+  await scrollTo(page, top + inside);
+}
+
+test('an element is revealed once it is 180 px inside the viewport, for good', async ({ page }) => {
+  await openApp(page, '/consultee-ai/');
+  const element = page.locator('[data-aos]').nth(2);
+  const changes = await element.evaluateHandle((node) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(node.className)).observe(node, { attributeFilter: ['class'] });
+    return seen;
+  });
+  await expect(element).not.toBeInViewport();
+  await expect(element).not.toHaveClass(revealed);
+  await expect(element).toHaveCSS('opacity', '0');
+
+  await raise(page, element, OFFSET - 10);
+  await expect(element).not.toHaveClass(revealed);
+
+  await raise(page, element, OFFSET + 10);
+  await expect(element).toHaveClass(revealed);
+  await expect(element).toHaveCSS('transition-duration', '0.8s, 0.8s');
+  await expect(element).toHaveCSS('opacity', '1');
+  await expect(element).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+
+  await scrollTo(page, 0);
+  await expect(element).not.toBeInViewport();
+  await raise(page, element, OFFSET + 100);
+  await expect(element).toHaveClass(revealed);
+  expect(await changes.evaluate((seen) => seen.length)).toBe(1);
+});
+
+test('what is in view at the start is shown at once', async ({ page }) => {
+  await openApp(page, '/consultee-ai/');
+  const first = page.locator('[data-aos]').first();
+  await expect(first).toBeInViewport();
+  await expect(first).toHaveClass(revealed);
+});
+
+for (const path of ['/', '/leistungen/seo/', '/local-seo-agentur/']) {
+  test(`${path} has revealed everything when its end is reached`, async ({ page }) => {
+    await openApp(page, path);
+    if ((await page.locator('.hero').count()) > 0) {
+      await page.keyboard.press('PageDown');
+      await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+    }
+    await expect(hidden(page).last()).toBeAttached();
+    await scrollTo(page, 1e6);
+    await expect(hidden(page)).toHaveCount(0);
+  });
+}
+
+test('it works after an in-app navigation', async ({ page }) => {
+  await openApp(page, '/consultee-ai/');
+  await page.locator('main').getByRole('link', { name: 'SEO', exact: true }).click();
+  await expect(page).toHaveURL('/leistungen/seo/');
+  await expect(hidden(page).last()).toBeAttached();
+  await scrollTo(page, 1e6);
+  await expect(hidden(page)).toHaveCount(0);
+});
+
+const opacities = (page: Page) =>
+  page
+    .locator('[data-aos]')
+    .evaluateAll((all) => [...new Set(all.map((node) => getComputedStyle(node).opacity))]);
+
+test('with reduced motion everything is visible at once', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', baseURL: baseURL! });
+  await openApp(page, '/leistungen/seo/');
+  expect(await opacities(page)).toEqual(['1']);
+  await page.close();
+});
+
+test('without JavaScript everything is visible', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await page.goto('/leistungen/seo/');
+  for (const element of await page.locator('[data-aos]').all())
+    await expect(element).toHaveCSS('opacity', '1');
+  await page.close();
+});
