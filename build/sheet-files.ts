@@ -1,5 +1,6 @@
 import type { Content } from './content/load.ts';
 import { ContentError, type Problem } from './content/problems.ts';
+import { PREVIEW_PATH } from '../src/head/preview-path.ts';
 import type { SiteFile } from './output.ts';
 import { motifPath, sheetPath } from './sheet-paths.ts';
 import { renderMotif } from './sheets/motif.ts';
@@ -12,7 +13,7 @@ const SHEET_WIDTH = 1200;
 const MOTIF_WIDTH = 480;
 
 /** The drawing sheets of all entries and posts, and the small motifs of the glossary's list. */
-export function drawingsOf({ lexikon, blog }: Content): Drawing[] {
+export function drawingsOf({ lexikon, blog, site, uebersichten }: Content): Drawing[] {
   const sorted = lexikon.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
   const entries = sorted.flatMap(({ slug, file, data }, index): Drawing[] => {
     const { h1: title, drawing, brand } = data;
@@ -48,7 +49,22 @@ export function drawingsOf({ lexikon, blog }: Content): Drawing[] {
       render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
     };
   });
-  return [...entries, ...posts];
+  const preview: SheetInput = {
+    title: `${site.owner.firstName} ${site.owner.lastName}`,
+    number: 1,
+    total: 1,
+    collection: 'Website',
+    drawing: uebersichten.vorschau,
+  };
+  return [
+    ...entries,
+    ...posts,
+    {
+      file: 'content/uebersichten.ts',
+      path: PREVIEW_PATH,
+      render: async () => toWebp(renderSheet(preview), { width: SHEET_WIDTH }),
+    },
+  ];
 }
 
 export async function sheetFiles(content: Content): Promise<SiteFile[]> {

@@ -129,9 +129,24 @@ export type KontaktContent = {
   head: PageHead;
   kicker: string;
   h1: string;
+  /** What the message starts with, for each salutation. */
+  greetings: Record<'professionell' | 'persoenlich', string>;
+  /** Stands beside the button: what is transmitted, and where to read more. */
+  privacy: { text: string; link: TextLink };
   steps: { title: string; items: string[]; note: string };
 };
 
 export type UebersichtContent = { head: PageHead; kicker: string; h1: string; lead: string };
 
 export type UnbekanntContent = { head: PageHead; message: string };
+
+/** A drawing of stacked layers; `build/content/drawing-schema.ts` knows the other forms. */
+export type VorschauContent = {
+  form: 'layers';
+  alt: string;
+  note: string;
+  layers: { text: string; detail: string; accent?: boolean }[];
+  side: string;
+  sideFrom: number;
+  sideTo: number;
+};

@@ -9,6 +9,7 @@ import type {
   ProjektContent,
   UebersichtContent,
   UnbekanntContent,
+  VorschauContent,
 } from '../../src/content-types.ts';
 import type { Site } from '../../src/site.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -32,7 +33,12 @@ export type Content = {
   kontakt: KontaktContent;
   leistungen: LeistungContent[];
   projekte: ProjektContent[];
-  uebersichten: { lexikon: UebersichtContent; blog: UebersichtContent; eintragUnbekannt: UnbekanntContent };
+  uebersichten: {
+    lexikon: UebersichtContent;
+    blog: UebersichtContent;
+    eintragUnbekannt: UnbekanntContent;
+    vorschau: VorschauContent;
+  };
   lexikon: Entry<z.infer<typeof lexikonSchema>>[];
   blog: Entry<z.infer<typeof beitragSchema>>[];
   recht: Entry<z.infer<typeof rechtSchema>>[];
@@ -66,6 +72,7 @@ export async function loadContent(root: string, importModule = importWithNode): 
       lexikon: await typed('uebersichten.ts', 'lexikon'),
       blog: await typed('uebersichten.ts', 'blog'),
       eintragUnbekannt: await typed('uebersichten.ts', 'eintragUnbekannt'),
+      vorschau: await typed('uebersichten.ts', 'vorschau'),
     },
     lexikon: loadMarkdown(root, 'lexikon', lexikonSchema, site, problems),
     blog: loadMarkdown(root, 'blog', beitragSchema, site, problems),

@@ -1,5 +1,6 @@
 import { site } from '../../content/site.ts';
 import type { PageHead } from '../content-types.ts';
+import { PREVIEW_PATH } from './preview-path.ts';
 
 type HeadProps = PageHead & {
   /** Path of the page below the site's origin; a page without one must not be indexed. */
@@ -12,14 +13,7 @@ type HeadProps = PageHead & {
 export const absoluteUrl = (path: string) => site.origin + path.replace(/^\//, '');
 
 /** React moves these into the document's head, at build time and on every navigation. */
-export function Head({
-  title,
-  description,
-  keywords,
-  path,
-  image = '/assets/og/seite.webp',
-  article,
-}: HeadProps) {
+export function Head({ title, description, keywords, path, image = PREVIEW_PATH, article }: HeadProps) {
   return (
     <>
       <title>{title}</title>

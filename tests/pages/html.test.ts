@@ -52,4 +52,12 @@ describe('every built document', () => {
       expect(new Set(values).size).toBe(screens.length);
     }
   });
+
+  test('every Open Graph picture exists', () => {
+    const paths = new Set(manifest.files.map(({ path }) => path));
+    for (const { file } of documents) {
+      const image = /<meta property="og:image" content="([^"]+)"/.exec(builtFile(file))?.[1];
+      expect(paths).toContain(new URL(image!).pathname);
+    }
+  });
 });
