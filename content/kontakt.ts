@@ -1,4 +1,8 @@
 import type { KontaktContent } from '../src/content-types.ts';
+import { site } from './site.ts';
+
+const { firstName, lastName, salutation } = site.owner;
+const formal = salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
 
 export const kontakt = {
   head: {
@@ -8,6 +12,14 @@ export const kontakt = {
   },
   kicker: 'Kontakt',
   h1: 'Kontakt',
+  greetings: {
+    professionell: `${formal},\n\nich interessiere mich für …\n\nMit freundlichen Grüßen\n`,
+    persoenlich: `Hallo ${firstName},\n\nich interessiere mich für …\n\nViele Grüße\n`,
+  },
+  privacy: {
+    text: 'Bei mir kommen nur E-Mail-Adresse, Betreff und Nachricht an. Ihr Name ist nicht dabei: Bitte unterschreiben Sie im Text.',
+    link: { label: 'Datenschutz', to: '/dsgvo/' },
+  },
   steps: {
     title: 'So geht es weiter',
     items: [
