@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { Screens, screenOfDocument } from './navigation/screens.ts';
 
@@ -29,6 +30,7 @@ export async function startApp() {
     },
   });
   if (fonts) injectFontsAfterLoad(fonts);
+  resumeSending();
 
   import.meta.hot?.on('inhalt', async () => {
     await screens.refresh(window.location.pathname);

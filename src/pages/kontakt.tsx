@@ -12,7 +12,7 @@ export default function Kontakt({ data }: { data: KontaktContent }) {
       <div className="page page--split">
         <div>
           <PageHeader kicker={data.kicker} title={data.h1} />
-          <KontaktForm />
+          <KontaktForm greetings={data.greetings} privacy={data.privacy} />
         </div>
         <NextSteps {...data.steps} />
       </div>

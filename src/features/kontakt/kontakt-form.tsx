@@ -1,89 +1,153 @@
-import { type FormEvent, useState } from 'react';
-import { site } from '../../../content/site.ts';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { KontaktContent } from '../../content-types.ts';
+import { Link } from '../../navigation/link.tsx';
+import { controlId, LabelledField, validity } from './field.tsx';
+import { change, emptyState, engage, type Field, restoreText, startState } from './form-state.ts';
 import './kontakt-form.css';
+import { cleanLine, cleanText, type KontaktFields, validateFields } from './message-rules.ts';
+import { OpenFields } from './open-fields.tsx';
+import { SalutationField } from './salutation-field.tsx';
+import { send } from './sender.ts';
+import { SentAlert } from './sent-alert.tsx';
+import { Undelivered } from './undelivered.tsx';
 
-const { owner } = site;
+const FORM_ID = 'kontakt-formular';
 
-const greetings = {
-  professionell: `Sehr geehrter ${owner.salutation} ${owner.lastName},\n\n`,
-  persoenlich: `Hallo ${owner.firstName},\n\n`,
-};
+/**
+ * A plain form that the server understands by itself. With JavaScript it checks while the visitor
+ * writes, and only subject and message are sent: the name and the salutation stay in the browser.
+ */
+export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greetings' | 'privacy'>) {
+  const [state, setState] = useState(() => startState(greetings, fieldsInPage()));
+  const [isReady, setReady] = useState(false);
+  const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
+  const message = useRef<HTMLTextAreaElement>(null);
 
-/** The name and the salutation stay in the browser: only subject and message are sent. */
-export function KontaktForm() {
-  const [message, setMessage] = useState(greetings.professionell);
-  const [sent, setSent] = useState(false);
+  const { fields, engaged, shelf } = state;
+  const errors = validateFields(fields);
+  const isValid = Object.keys(errors).length === 0;
+  const shownError = (field: Field) => (isReady && engaged.has(field) ? errors[field] : undefined);
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  const showSent = useCallback((takesFocus: boolean) => {
+    setSent((previous) => ({ count: (previous?.count ?? 0) + 1, takesFocus }));
+  }, []);
+
+  useEffect(() => {
+    setReady(true);
+    if (!new URLSearchParams(window.location.search).has('gesendet')) return;
+    showSent(false);
+    // Past the router: a reload must not report the same message again.
+    history.replaceState(history.state, '', window.location.pathname);
+  }, [showSent]);
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const body = new FormData();
-    body.set('subject', String(fields.get('subject')));
-    body.set('message', `Von: ${fields.get('email')}\n\n${fields.get('message')}`);
-    fetch('/sendmail.php', { method: 'POST', body }).then(
-      (response) => console.log('sendmail', response.status),
-      (error) => console.error('sendmail', error),
-    );
-    setSent(true);
-    form.reset();
-    setMessage('');
+    if (!isValid) return;
+    send({
+      email: fields.email,
+      subject: cleanLine(fields.subject),
+      text: cleanText(fields.message),
+    });
+    setState(emptyState);
+    showSent(true);
   }
 
+  function bringTextBack() {
+    setState(restoreText(state, greetings));
+    message.current?.focus();
+  }
+
+  const update = (field: Field, value: string) =>
+    setState((current) => change(current, field, value, greetings));
+  const touch = (field: Field) => setState((current) => engage(current, field));
+  const control = (field: Field) => ({
+    id: controlId(field),
+    name: field,
+    required: true,
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => update(field, event.target.value),
+    onBlur: () => touch(field),
+    ...validity(field, shownError(field)),
+  });
+
   return (
-    <form className="kontakt-form" onSubmit={send}>
-      <label>
-        Name
-        <input name="name" type="text" autoComplete="name" required minLength={3} />
-      </label>
-      <label>
-        E-Mail
-        <input name="email" type="email" autoComplete="email" required maxLength={254} />
-      </label>
-      <label className="kontakt-form__wide">
-        Betreff
-        <input name="subject" type="text" required defaultValue="Anfrage" />
-      </label>
-      <fieldset className="kontakt-form__wide">
-        <legend>Anrede</legend>
-        <label>
+    <div className="kontakt">
+      {!isReady && <SentAlert takesFocus={false} />}
+      {sent && (
+        <SentAlert key={sent.count} takesFocus={sent.takesFocus} onDismiss={() => setSent(undefined)} />
+      )}
+      {/* Here the server says what is wrong with a plain post. */}
+      <div id="kontakt-meldung" />
+      <Undelivered onDelivered={showSent} />
+      <form
+        id={FORM_ID}
+        className="kontakt-form"
+        method="post"
+        action="/sendmail.php"
+        noValidate={isReady}
+        onSubmit={submit}
+      >
+        <LabelledField field="name" label="Name" error={shownError('name')}>
+          <input {...control('name')} type="text" autoComplete="name" minLength={3} maxLength={100} />
+        </LabelledField>
+        <LabelledField field="email" label="E-Mail" error={shownError('email')}>
           <input
-            type="radio"
-            name="anrede"
-            defaultChecked
-            onChange={() => setMessage(greetings.professionell)}
+            {...control('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
           />
-          professionell
-        </label>
-        <label>
-          <input type="radio" name="anrede" onChange={() => setMessage(greetings.persoenlich)} />
-          persönlich
-        </label>
-      </fieldset>
-      <label className="kontakt-form__wide">
-        Nachricht
-        <textarea
-          name="message"
-          rows={8}
-          required
-          minLength={10}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
+        </LabelledField>
+        <LabelledField field="subject" label="Betreff" error={shownError('subject')} isWide>
+          <input {...control('subject')} type="text" autoComplete="off" />
+        </LabelledField>
+        <SalutationField
+          value={fields.anrede}
+          error={shownError('anrede')}
+          onChange={(salutation) => update('anrede', salutation)}
+          onBlur={() => touch('anrede')}
         />
-      </label>
-      <p className="kontakt-form__wide">
-        <button className="button" type="submit">
-          Senden <span aria-hidden="true">→</span>
-        </button>
-      </p>
-      <p role="status" className="kontakt-form__wide">
-        {sent && 'Nachricht wurde erfolgreich gesendet!'}
-      </p>
-      <noscript>
-        <p>
-          Ohne JavaScript erreichen Sie mich per E-Mail: <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        <LabelledField field="message" label="Nachricht" error={shownError('message')} isWide>
+          <textarea {...control('message')} ref={message} rows={8} minLength={10} />
+        </LabelledField>
+        {shelf.length > 0 && (
+          <button type="button" className="kontakt-action kontakt-form__wide" onClick={bringTextBack}>
+            Meinen Text wiederherstellen
+          </button>
+        )}
+        {!isReady && <Honeypot />}
+        <div className="kontakt-form__wide kontakt-form__send">
+          <button className="button" type="submit" disabled={isReady && !isValid}>
+            Senden <span aria-hidden="true">→</span>
+          </button>
+          {isReady && <OpenFields errors={errors} isBegun={engaged.size > 0} />}
+        </div>
+        <p className="kontakt-form__wide kontakt-form__privacy">
+          {privacy.text} <Link to={privacy.link.to}>{privacy.link.label}</Link>
         </p>
-      </noscript>
-    </form>
+      </form>
+    </div>
+  );
+}
+
+/** Robots fill in every field; people do not meet this one, and with JavaScript nobody does. */
+function Honeypot() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="kontakt-website">Dieses Feld bitte leer lassen</label>
+      <input id="kontakt-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function fieldsInPage(): Partial<KontaktFields> {
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(FORM_ID) as HTMLFormElement | null;
+  if (!form) return {};
+  const names = Object.keys(emptyState.fields) as Field[];
+  return Object.fromEntries(
+    names.map((name) => [name, (form.elements.namedItem(name) as HTMLInputElement | RadioNodeList).value]),
   );
 }

@@ -61,7 +61,7 @@ const rules: Record<keyof KontaktFields, (value: string) => string | false> = {
 function tooLong(what: string, text: string, limit: number): string | false {
   const excess = new TextEncoder().encode(text).length - limit;
   // Every character has at least one byte: that many fewer characters are always enough.
-  return excess > 0 && `${what} ist um bis zu ${excess} Zeichen zu lang.`;
+  return excess > 0 && `${what} ist zu lang. Bitte um ${excess} Zeichen kürzen.`;
 }
 
 const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
@@ -73,18 +73,10 @@ const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
  */
 export function isEmailAddress(value: string): boolean {
   const at = value.indexOf('@');
-  return (
-    value.length <= 254 &&
-    at <= 64 &&
-    value
-      .slice(0, Math.max(at, 0))
-      .split('.')
-      .every((atom) => ATOM.test(atom)) &&
-    value
-      .slice(at + 1)
-      .split('.')
-      .every((label) => LABEL.test(label))
-  );
+  if (at < 1 || at > 64 || value.length > 254) return false;
+  const atoms = value.slice(0, at).split('.');
+  const labels = value.slice(at + 1).split('.');
+  return atoms.every((atom) => ATOM.test(atom)) && labels.every((label) => LABEL.test(label));
 }
 
 /** Control, bidi control and byte order marks, halves of characters: nothing a visitor can see. */

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Field } from './form-state.ts';
+
+export const controlId = (field: Field) => `kontakt-${field}`;
+const errorId = (field: Field) => `kontakt-${field}-fehler`;
+
+/** The attributes that say whether a field is right, and where the reason stands. */
+export const validity = (field: Field, error: string | undefined) => ({
+  'aria-invalid': error !== undefined,
+  'aria-describedby': errorId(field),
+});
+
+/** Always in the page, so that screen readers notice when a sentence appears. */
+export function FieldError({ field, error }: { field: Field; error: string | undefined }) {
+  return (
+    <p id={errorId(field)} className="kontakt-form__error" aria-live="polite">
+      {error}
+    </p>
+  );
+}
+
+type LabelledFieldProps = {
+  field: Field;
+  label: string;
+  error: string | undefined;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A text control between its label and its error. */
+export function LabelledField({ field, label, error, isWide = false, children }: LabelledFieldProps) {
+  return (
+    <div className={isWide ? 'kontakt-form__wide' : undefined}>
+      <label htmlFor={controlId(field)}>{label}</label>
+      {children}
+      <FieldError field={field} error={error} />
+    </div>
+  );
+}

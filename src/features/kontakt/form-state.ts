@@ -1,0 +1,73 @@
+import { type KontaktFields, type Salutation, SALUTATIONS } from './message-rules.ts';
+
+export type Field = keyof KontaktFields;
+export type Greetings = Record<Salutation, string>;
+
+export type FormState = {
+  fields: KontaktFields;
+  /** Dirty or touched: only these show what is wrong with them. */
+  engaged: ReadonlySet<Field>;
+  /** Texts of the visitor that a greeting has replaced; the last one comes back first. */
+  shelf: readonly string[];
+};
+
+/**
+ * The form at its start. `found` is what stands in the page already: typed before the application
+ * was there, restored by the browser, or given back by the server.
+ */
+export function startState(greetings: Greetings, found: Partial<KontaktFields> = {}): FormState {
+  const defaults: KontaktFields = {
+    name: '',
+    email: '',
+    subject: 'Anfrage',
+    anrede: 'professionell',
+    message: greetings.professionell,
+  };
+  const fields = { ...defaults, ...found };
+  if (isGreeting(fields.message, greetings)) fields.message = greetingFor(fields.anrede, greetings);
+  const engaged = (Object.keys(defaults) as Field[]).filter((field) => fields[field] !== defaults[field]);
+  return { fields, engaged: new Set(engaged), shelf: [] };
+}
+
+/** After sending: as if it had never been filled in, and without the defaults. */
+export const emptyState: FormState = {
+  fields: { name: '', email: '', subject: '', anrede: 'professionell', message: '' },
+  engaged: new Set(),
+  shelf: [],
+};
+
+export function engage(state: FormState, field: Field): FormState {
+  return state.engaged.has(field) ? state : { ...state, engaged: new Set(state.engaged).add(field) };
+}
+
+export function change(state: FormState, field: Field, value: string, greetings: Greetings): FormState {
+  const changed = { ...engage(state, field), fields: { ...state.fields, [field]: value } };
+  if (field !== 'anrede') return changed;
+  const { message } = state.fields;
+  return {
+    ...changed,
+    fields: { ...changed.fields, message: greetingFor(value, greetings) },
+    shelf: isOwnText(message, greetings) ? [...state.shelf, message] : state.shelf,
+  };
+}
+
+/** Brings the visitor's text back; one written meanwhile takes its place on the shelf. */
+export function restoreText(state: FormState, greetings: Greetings): FormState {
+  const message = state.shelf.at(-1);
+  if (message === undefined) return state;
+  const current = state.fields.message;
+  const rest = state.shelf.slice(0, -1);
+  return {
+    ...state,
+    fields: { ...state.fields, message },
+    shelf: isOwnText(current, greetings) ? [current, ...rest] : rest,
+  };
+}
+
+const greetingFor = (anrede: string, greetings: Greetings) =>
+  greetings[SALUTATIONS.find((salutation) => salutation === anrede) ?? 'professionell'];
+
+const isGreeting = (text: string, greetings: Greetings) =>
+  Object.values(greetings).some((greeting) => greeting.trim() === text.trim());
+
+const isOwnText = (text: string, greetings: Greetings) => text.trim() !== '' && !isGreeting(text, greetings);

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cleanLine,
+  cleanText,
+  composeMessage,
+  isEmailAddress,
+  type KontaktFields,
+  MAX_MESSAGE,
+  MAX_SUBJECT,
+  parseMessage,
+  validateFields,
+} from './message-rules.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+const good: KontaktFields = {
+  name: 'Erika Beispiel',
+  email: 'erika@beispiel.de',
+  subject: 'Anfrage',
+  anrede: 'persoenlich',
+  message: 'Guten Tag!',
+};
+
+/** Anything a page can put into a field: control characters, halves of emoji, bidi marks … */
+const anyText = (limit: number) =>
+  fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: limit }),
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: limit })
+      .map((units) => String.fromCharCode(...units)),
+    fc.string({ unit: fc.constantFrom('\n', '\r', '\0', '\u202e', '\ufeff', '€', 'a'), maxLength: limit }),
+  );
+
+const anyFields = fc.record({
+  name: anyText(20),
+  email: fc.oneof(fc.emailAddress(), fc.constant('a@localhost'), anyText(20)),
+  subject: anyText(300),
+  anrede: fc.constantFrom('professionell', 'persoenlich'),
+  message: fc.oneof(
+    anyText(200),
+    anyText(MAX_MESSAGE).map((text) => text.repeat(5)),
+    fc.constant('\n'.repeat(MAX_MESSAGE)),
+    fc.constant('漢'.repeat(MAX_MESSAGE / 3)),
+  ),
+});
+
+describe('validateFields', () => {
+  test('a complete form is right', () => {
+    expect(validateFields(good)).toEqual({});
+  });
+
+  test.each<[keyof KontaktFields, string, string | undefined]>([
+    ['name', '', 'Bitte einen Namen angeben.'],
+    ['name', 'Al', 'Der Name muss mindestens 3 Zeichen lang sein.'],
+    ['name', 'Ali', undefined],
+    ['email', '', 'Bitte eine E-Mail-Adresse angeben.'],
+    ['email', 'erika@', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
+    ['email', 'a@localhost', undefined],
+    ['subject', '', 'Bitte einen Betreff angeben.'],
+    ['subject', 'x', undefined],
+    ['anrede', '', 'Bitte eine Anrede auswählen.'],
+    ['anrede', 'herzlich', 'Bitte eine Anrede auswählen.'],
+    ['anrede', 'professionell', undefined],
+    ['message', '', 'Bitte eine Nachricht eingeben.'],
+    ['message', 'neun Zei.', 'Die Nachricht muss mindestens 10 Zeichen haben.'],
+    ['message', 'zehn Zeich', undefined],
+  ])('%s „%s“ → %s', (field, value, error) => {
+    expect(validateFields({ ...good, [field]: value })).toEqual(error ? { [field]: error } : {});
+  });
+
+  test('what nobody can see does not count', () => {
+    expect(validateFields({ ...good, name: 'A\0\u202e\ufeff', message: '\0'.repeat(10) })).toMatchObject({
+      name: expect.stringContaining('3 Zeichen'),
+      message: expect.stringContaining('Nachricht eingeben'),
+    });
+  });
+
+  test('says by how much a text is too long', () => {
+    const errors = validateFields({
+      ...good,
+      subject: 'x'.repeat(MAX_SUBJECT + 7),
+      message: 'x'.repeat(MAX_MESSAGE + 12),
+    });
+    expect(errors.subject).toContain(' 7 Zeichen');
+    expect(errors.message).toContain(' 12 Zeichen');
+  });
+});
+
+describe('isEmailAddress', () => {
+  const local = 'a'.repeat(64);
+  const domainOf = (length: number) => `${'b'.repeat(60)}.`.repeat(5).slice(0, length - 2) + '.c';
+
+  test.each([
+    'a@localhost',
+    'vor.nach+liste@sub.beispiel.de',
+    "o'brien@beispiel.ie",
+    'info@müller.de',
+    'info@xn--mller-kva.de',
+    `${local}@beispiel.de`,
+    `${local}@${domainOf(254 - 65)}`,
+  ])('%s is one', (address) => expect(isEmailAddress(address)).toBe(true));
+
+  test.each([
+    '',
+    'a',
+    '@b',
+    'a@',
+    'a@b@c',
+    'a b@c',
+    'a@b c',
+    ' a@b',
+    'a@b\n',
+    'a@b\r\nBcc: c@d',
+    'a@b,c@d',
+    'a@b;c@d',
+    'a\0@b',
+    'a\u202e@b',
+    'a@b\u200f',
+    '.a@b',
+    'a.@b',
+    'a..b@c',
+    'a@.b',
+    'a@b.',
+    'a@b..c',
+    'a@-b',
+    'a@b-',
+    'Erika <a@b>',
+    '"a b"@c',
+    'a@[127.0.0.1]',
+    `${local}a@beispiel.de`,
+    `a@${'b'.repeat(64)}.de`,
+    `${local}@${domainOf(254 - 64)}`,
+  ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false));
+
+  test('accepts every usual address', () => {
+    fc.assert(fc.property(fc.emailAddress(), (address) => isEmailAddress(address)));
+  });
+
+  test('takes no longer for malicious input', () => {
+    const evil = ['a', 'a.', '-', 'a-', 'a@', '.', 'ü', 'a@a.', '!'].flatMap((part) => [
+      part.repeat(500_000),
+      `${part.repeat(500_000)}@`,
+      `a@${part.repeat(500_000)}!`,
+      `a@${part.repeat(100)}!`,
+    ]);
+    const start = performance.now();
+    for (const input of evil) isEmailAddress(input);
+    expect(performance.now() - start).toBeLessThan(250);
+  });
+});
+
+test('compose and parse are inverse', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), anyText(100).map(cleanText), (email, text) => {
+      expect(parseMessage(composeMessage(email, text))).toEqual({ email, text });
+      expect(parseMessage(composeMessage(email, text).replaceAll('\n', '\r\n'))).toEqual({ email, text });
+    }),
+  );
+  expect(parseMessage('Von: a@b\nText')).toBeUndefined();
+  expect(parseMessage('An: a@b\n\nText')).toBeUndefined();
+});
+
+test('cleaning twice changes nothing more, and leaves nothing invisible', () => {
+  fc.assert(
+    fc.property(anyText(100), (value) => {
+      const text = cleanText(value);
+      const line = cleanLine(value);
+      expect(cleanText(text)).toBe(text);
+      expect(cleanLine(line)).toBe(line);
+      expect([...text].filter((character) => character < ' ' && !'\n\t'.includes(character))).toEqual([]);
+      expect(text).not.toMatch(/[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/);
+      expect(line).not.toMatch(/[\n\r\t\u2028\u2029]/);
+      expect(text.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+describe('whatever the form accepts', () => {
+  const accepted = anyFields.filter((fields) => Object.keys(validateFields(fields)).length === 0);
+
+  test('arrives unchanged and within the rules when the browser sends it', async () => {
+    await fc.assert(
+      fc.asyncProperty(accepted, async (fields) => {
+        const subject = cleanLine(fields.subject);
+        const text = cleanText(fields.message);
+        const body = new FormData();
+        body.set('subject', subject);
+        body.set('message', composeMessage(fields.email, text));
+        const request = new Response(body);
+        const bytes = await request.clone().arrayBuffer();
+        expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BODY_BYTES);
+
+        const received = await request.formData();
+        expect(received.get('subject')).toBe(subject);
+        const message = parseMessage(String(received.get('message')));
+        expect(message).toEqual({ email: fields.email, text });
+        expect(validateFields({ ...fields, subject, email: message!.email, message: text })).toEqual({});
+      }),
+    );
+  });
+
+  test('is accepted and fits when it is posted as a plain form', () => {
+    fc.assert(
+      fc.property(accepted, (fields) => {
+        const message = cleanText(fields.message).replaceAll('\n', '\r\n');
+        // The page limits the name; it is not part of the message anyway.
+        const posted = {
+          ...fields,
+          name: fields.name.slice(0, 100),
+          subject: cleanLine(fields.subject),
+          message,
+        };
+        expect(validateFields(posted)).toEqual({});
+        const body = new URLSearchParams({ ...posted, website: '' }).toString();
+        expect(body.length).toBeLessThanOrEqual(MAX_BODY_BYTES);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { controlId } from './field.tsx';
+import type { Field } from './form-state.ts';
+import type { FieldErrors } from './message-rules.ts';
+
+const LABELS: Record<Field, string> = {
+  name: 'Name',
+  email: 'E-Mail',
+  subject: 'Betreff',
+  anrede: 'Anrede',
+  message: 'Nachricht',
+};
+
+/**
+ * Why the button cannot be pressed yet, with a way to each field. It speaks up only after the
+ * visitor has begun: an untouched form is no news.
+ */
+export function OpenFields({ errors, isBegun }: { errors: FieldErrors; isBegun: boolean }) {
+  const open = Object.keys(errors) as Field[];
+  return (
+    <p className="kontakt-form__open" role={isBegun ? 'status' : undefined}>
+      {open.length > 0 && 'Noch offen: '}
+      {open.map((field, index) => (
+        <Fragment key={field}>
+          {index > 0 && ', '}
+          <a
+            href={`#${controlId(field)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(controlId(field))?.focus();
+            }}
+          >
+            {LABELS[field]}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

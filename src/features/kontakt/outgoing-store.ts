@@ -1,0 +1,59 @@
+import { OUTGOING } from './outgoing-key.ts';
+
+/** All that is kept of a message. The name and the salutation never leave the form. */
+export type OutgoingMessage = {
+  /** Tells the server that two transmissions are one message. */
+  key: string;
+  email: string;
+  subject: string;
+  text: string;
+  /** When the visitor sent it, in milliseconds. */
+  time: number;
+};
+
+const LIFETIME = 72 * 60 * 60 * 1000;
+
+/** Stands in for the storage while the browser refuses it: then a message lives as long as the visit. */
+let memory: OutgoingMessage[] | undefined;
+
+export function storedMessages(): OutgoingMessage[] {
+  const all = memory ?? read();
+  const alive = all.filter(({ time }) => Math.abs(Date.now() - time) < LIFETIME);
+  if (alive.length < all.length) write(alive);
+  return alive;
+}
+
+export function keep(message: OutgoingMessage): void {
+  write([...storedMessages().filter(({ key }) => key !== message.key), message]);
+}
+
+export function forget(key: string): void {
+  write(storedMessages().filter((message) => message.key !== key));
+}
+
+function read(): OutgoingMessage[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(OUTGOING) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isMessage) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(messages: OutgoingMessage[]): void {
+  try {
+    if (messages.length > 0) localStorage.setItem(OUTGOING, JSON.stringify(messages));
+    else localStorage.removeItem(OUTGOING);
+    memory = undefined;
+  } catch {
+    memory = messages;
+  }
+}
+
+const TEXTS = ['key', 'email', 'subject', 'text'] as const;
+
+function isMessage(value: unknown): value is OutgoingMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const message = value as Partial<OutgoingMessage>;
+  return TEXTS.every((name) => typeof message[name] === 'string') && typeof message.time === 'number';
+}

@@ -1,0 +1,52 @@
+import { pathOf } from '../../routes.ts';
+import { composeMessage } from './message-rules.ts';
+import type { OutgoingMessage } from './outgoing-store.ts';
+
+/** `retry` may succeed later, not before `retryAfter` milliseconds; `refused` is for good. */
+export type Outcome = { type: 'accepted' } | { type: 'refused' } | { type: 'retry'; retryAfter: number };
+
+const PATIENCE = 30_000;
+
+/** One transmission. The answer is only logged, without anything that the visitor wrote. */
+export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
+  try {
+    let response = await post(message);
+    if (response.status === 403) {
+      // The token has expired with its cookie: the contact page sets a fresh one.
+      await fetch(pathOf('kontakt'), { cache: 'no-store' });
+      response = await post(message);
+    }
+    console.log('sendmail', response.status);
+    if (response.ok) return { type: 'accepted' };
+    const { status } = response;
+    if (status !== 408 && status !== 429 && status < 500) return { type: 'refused' };
+    return { type: 'retry', retryAfter: retryAfter(response) };
+  } catch (error) {
+    console.error('sendmail', error);
+    return { type: 'retry', retryAfter: 0 };
+  }
+}
+
+function post({ key, email, subject, text }: OutgoingMessage): Promise<Response> {
+  const body = new FormData();
+  body.set('subject', subject);
+  body.set('message', composeMessage(email, text));
+  const headers: Record<string, string> = { 'Idempotency-Key': key };
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token);
+  return fetch('/sendmail.php', {
+    method: 'POST',
+    body,
+    headers,
+    // Leaving the page at once does not stop the message.
+    keepalive: true,
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+}
+
+/** Seconds or a date, as HTTP allows. */
+function retryAfter(response: Response): number {
+  const value = response.headers.get('retry-after') ?? '0';
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return milliseconds > 0 ? milliseconds : 0;
+}

@@ -1,0 +1,37 @@
+import { controlId, FieldError, validity } from './field.tsx';
+import { type Salutation, SALUTATIONS } from './message-rules.ts';
+
+const LABELS: Record<Salutation, string> = { professionell: 'professionell', persoenlich: 'persönlich' };
+
+type SalutationFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (value: Salutation) => void;
+  onBlur: () => void;
+};
+
+export function SalutationField({ value, error, onChange, onBlur }: SalutationFieldProps) {
+  return (
+    <fieldset className="kontakt-form__wide" role="radiogroup" {...validity('anrede', error)}>
+      <legend>Anrede</legend>
+      <div className="kontakt-form__segments">
+        {SALUTATIONS.map((salutation, index) => (
+          <label key={salutation}>
+            <input
+              id={index === 0 ? controlId('anrede') : undefined}
+              type="radio"
+              name="anrede"
+              value={salutation}
+              required
+              checked={value === salutation}
+              onChange={() => onChange(salutation)}
+              onBlur={onBlur}
+            />
+            {LABELS[salutation]}
+          </label>
+        ))}
+      </div>
+      <FieldError field="anrede" error={error} />
+    </fieldset>
+  );
+}

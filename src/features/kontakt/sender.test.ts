@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const KEY = 'kontakt.ausgang';
+const HOUR = 60 * 60 * 1000;
+const message = { email: 'erika@beispiel.de', subject: 'Anfrage', text: 'Guten Tag!' };
+
+/** A page with a storage; the module under test starts anew, as after a reload. */
+let storage: Map<string, string>;
+let fetched: { url: string; init: RequestInit }[];
+let answers: (Response | Error)[];
+let page: EventTarget;
+
+beforeEach(() => {
+  page = new EventTarget();
+  storage = new Map();
+  fetched = [];
+  answers = [];
+  vi.useFakeTimers();
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  // Without locks: a journey in the browser has those.
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=token%3D; c=d' });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    fetched.push({ url, init });
+    const answer = answers.shift() ?? new Response('{"id":"1"}', { status: 202 });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function load() {
+  vi.resetModules();
+  return import('./sender.ts');
+}
+const posts = () => fetched.filter(({ url }) => url === '/sendmail.php');
+const keyOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('idempotency-key');
+const stored = () => JSON.parse(storage.get(KEY) ?? '[]') as Record<string, unknown>[];
+const settle = () => vi.advanceTimersByTimeAsync(200);
+
+test('is kept before it is sent, and forgotten when acknowledged', async () => {
+  const { send } = await load();
+  send(message);
+  expect(stored()).toEqual([{ ...message, key: expect.stringMatching(/^[\da-f-]{36}$/), time: Date.now() }]);
+  await settle();
+  expect(storage.has(KEY)).toBe(false);
+
+  const { init } = posts()[0]!;
+  expect([...(init.body as FormData)]).toEqual([
+    ['subject', 'Anfrage'],
+    ['message', 'Von: erika@beispiel.de\n\nGuten Tag!'],
+  ]);
+  expect(new Headers(init.headers).get('x-xsrf-token')).toBe('token=');
+});
+
+test.each([
+  ['a network error', () => new TypeError('offline')],
+  ['408', () => new Response('', { status: 408 })],
+  ['429', () => new Response('', { status: 429 })],
+  ['500', () => new Response('', { status: 500 })],
+  ['503', () => new Response('', { status: 503 })],
+])('%s is tried again with the same key', async (_name, answer) => {
+  const { send } = await load();
+  answers = [answer(), answer()];
+  send(message);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(posts()).toHaveLength(3);
+  expect(new Set(posts().map(keyOf)).size).toBe(1);
+  expect(storage.has(KEY)).toBe(false);
+});
+
+test('the pauses grow, up to five minutes', async () => {
+  const { send } = await load();
+  answers = Array.from({ length: 100 }, () => new TypeError('offline'));
+  send(message);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const inTheFirstMinute = posts().length;
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  const before = posts().length;
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(inTheFirstMinute).toBeLessThanOrEqual(7);
+  expect(posts().length - before).toBeGreaterThanOrEqual(12);
+  expect(posts().length - before).toBeLessThanOrEqual(24);
+});
+
+test.each([
+  ['seconds', () => '600'],
+  ['a date', () => new Date(Date.now() + 600_000).toUTCString()],
+])('Retry-After in %s is waited for, also when the browser is online again', async (_name, value) => {
+  const { send } = await load();
+  answers = [new Response('', { status: 429, headers: { 'retry-after': value() } })];
+  send(message);
+  await vi.advanceTimersByTimeAsync(300_000);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(295_000);
+  expect(posts()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(posts()).toHaveLength(2);
+});
+
+test('back online, it goes out at once', async () => {
+  const { send } = await load();
+  answers = Array.from({ length: 8 }, () => new TypeError('offline'));
+  send(message);
+  await vi.advanceTimersByTimeAsync(HOUR / 15);
+  const before = posts().length;
+  answers = [];
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  expect(posts()).toHaveLength(before + 1);
+  expect(storage.has(KEY)).toBe(false);
+});
+
+describe('refused for good', () => {
+  test.each([400, 409, 413, 415, 422])('%i stays, and only the visitor tries again', async (status) => {
+    const { send, retryNow } = await load();
+    answers = [new Response('', { status })];
+    send(message);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(posts()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
+    retryNow();
+    await settle();
+    expect(posts()).toHaveLength(2);
+    expect(storage.has(KEY)).toBe(false);
+  });
+});
+
+test('403 fetches a fresh token and tries once more', async () => {
+  const { send } = await load();
+  answers = [new Response('', { status: 403 }), new Response('<html>')];
+  send(message);
+  await settle();
+  expect(fetched.map(({ url }) => url)).toEqual(['/sendmail.php', '/kontakt/', '/sendmail.php']);
+  expect(storage.has(KEY)).toBe(false);
+});
+
+describe('the next visit', () => {
+  test('sends what is left, once, with its key', async () => {
+    storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
+    const { resume } = await load();
+    resume();
+    resume();
+    await settle();
+    expect(posts().map(keyOf)).toEqual(['k']);
+    expect(storage.has(KEY)).toBe(false);
+  });
+
+  test('drops what is older than 72 hours', async () => {
+    storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() - 72 * HOUR }]));
+    const { resume } = await load();
+    resume();
+    await settle();
+    expect(posts()).toEqual([]);
+    expect(storage.has(KEY)).toBe(false);
+  });
+
+  test.each(['', '{', 'null', '[1, null, {"key": 2}]'])('ignores a damaged entry: %s', async (entry) => {
+    storage.set(KEY, entry);
+    const { resume } = await load();
+    resume();
+    await settle();
+    expect(posts()).toEqual([]);
+  });
+});
+
+test('a page that stays open gives up after 72 hours', async () => {
+  const { send } = await load();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline');
+  });
+  send(message);
+  await vi.advanceTimersByTimeAsync(71 * HOUR);
+  expect(stored()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  expect(storage.has(KEY)).toBe(false);
+});
+
+test('without a storage, the message lives as long as the visit', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { send } = await load();
+  answers = [new TypeError('offline')];
+  send(message);
+  await settle();
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  expect(posts()).toHaveLength(2);
+  expect(new Set(posts().map(keyOf)).size).toBe(1);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(posts()).toHaveLength(2);
+});
+
+test('discarding stops it', async () => {
+  storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
+  const { resume, discard } = await load();
+  answers = [new TypeError('offline')];
+  resume();
+  await settle();
+  discard('k');
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(posts()).toHaveLength(1);
+  expect(storage.has(KEY)).toBe(false);
+});
+
+test('the log holds nothing of the message', async () => {
+  const { send } = await load();
+  answers = [new TypeError('offline')];
+  send(message);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const logged = [...vi.mocked(console.log).mock.calls, ...vi.mocked(console.error).mock.calls].join('\n');
+  expect(logged).toContain('202');
+  for (const secret of Object.values(message)) expect(logged).not.toContain(secret);
+});

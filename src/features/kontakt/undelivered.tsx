@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { site } from '../../../content/site.ts';
+import { currentDeliveries, NO_DELIVERIES, subscribe } from './deliveries.ts';
+import type { OutgoingMessage } from './outgoing-store.ts';
+import { discard, resume, retryNow } from './sender.ts';
+
+/** Messages of an earlier visit that did not go out in this one either. */
+export function Undelivered({ onDelivered }: { onDelivered: (isAsked: boolean) => void }) {
+  const { waiting, failed, delivered, isSending } = useSyncExternalStore(
+    subscribe,
+    currentDeliveries,
+    () => NO_DELIVERIES,
+  );
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    setEarlier(currentDeliveries().waiting.map(({ key }) => key));
+    resume();
+  }, []);
+
+  const reported = earlier.filter((key) => failed.has(key));
+  const arrived = reported.filter((key) => delivered.has(key)).length;
+  const announced = useRef(0);
+  useEffect(() => {
+    if (arrived > announced.current) onDelivered(isAsked);
+    announced.current = arrived;
+  }, [arrived, isAsked, onDelivered]);
+
+  function sendAgain() {
+    setAsked(true);
+    if (!isSending) retryNow();
+  }
+  const status = isSending ? 'Wird gesendet …' : 'Das hat noch nicht geklappt.';
+
+  return waiting
+    .filter(({ key }) => reported.includes(key))
+    .map((message) => (
+      <UndeliveredMessage
+        key={message.key}
+        message={message}
+        status={isAsked ? status : ''}
+        onSendAgain={sendAgain}
+      />
+    ));
+}
+
+type UndeliveredMessageProps = { message: OutgoingMessage; status: string; onSendAgain: () => void };
+
+const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+
+function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessageProps) {
+  const { key, subject, text, time } = message;
+  const mail = `mailto:${site.owner.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+
+  return (
+    <section className="kontakt-notice" aria-labelledby={`nachricht-${key}`}>
+      <h2 id={`nachricht-${key}`}>Ihre Nachricht ist noch nicht übertragen</h2>
+      <p>
+        Sie haben sie am {DATE.format(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen;
+        72 Stunden nach dem Absenden löscht er sie.
+      </p>
+      <details>
+        <summary>Betreff: {subject}</summary>
+        <p className="kontakt-notice__text">{`${subject}\n\n${text}`}</p>
+      </details>
+      <button type="button" className="button" onClick={onSendAgain}>
+        Erneut senden
+      </button>
+      <button type="button" className="kontakt-action" data-copy=".kontakt-notice__text">
+        Text kopieren
+      </button>
+      <a className="kontakt-action" href={mail}>
+        Als E-Mail schreiben
+      </a>
+      <button type="button" className="kontakt-action" onClick={() => discard(key)}>
+        Nicht mehr senden
+      </button>
+      <p role="status">{status}</p>
+    </section>
+  );
+}

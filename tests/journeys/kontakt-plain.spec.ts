@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { appReady, expect, openApp, test } from '../app.ts';
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Senden', exact: true });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is posted and reported as sent', async ({ page }) => {
+    await page.goto('/kontakt/');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await field(page, 'Name').fill('Erika Beispiel');
+    await field(page, 'E-Mail').fill('erika@beispiel.de');
+    await page.getByText('persönlich', { exact: true }).click();
+    await field(page, 'Nachricht').fill('Gesendet ohne JavaScript.');
+    const posted = page.waitForRequest('**/sendmail.php');
+    await send(page).click();
+    const request = await posted;
+    expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(request.postData()!))).toEqual({
+      name: 'Erika Beispiel',
+      email: 'erika@beispiel.de',
+      subject: 'Anfrage',
+      anrede: 'persoenlich',
+      message: 'Gesendet ohne JavaScript.',
+      website: '',
+    });
+    await expect(page).toHaveURL(/\/kontakt\/\?gesendet=1#gesendet$/);
+    await expect(page.getByText('Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  });
+
+  test('a refusal names the field in German and keeps what was typed', async ({ page, consoleProblems }) => {
+    await page.goto('/kontakt/');
+    await field(page, 'Name').fill('Erika Beispiel');
+    // Browsers take this address, the rules do not.
+    await field(page, 'E-Mail').fill(`${'a'.repeat(65)}@beispiel.de`);
+    await field(page, 'Nachricht').fill('Ein <b>Text</b>,\nder bleibt.');
+    await send(page).click();
+    await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben.').first()).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
+    await expect(field(page, 'Nachricht')).toHaveValue('Ein <b>Text</b>,\nder bleibt.');
+    await expect(field(page, 'E-Mail')).toHaveAttribute('aria-invalid', 'true');
+    // The browser itself reports the status of the document.
+    expect(consoleProblems.splice(0).every((text) => text.includes('422'))).toBe(true);
+  });
+
+  test('nobody meets the field for robots', async ({ page }) => {
+    await page.goto('/kontakt/');
+    await field(page, 'Nachricht').focus();
+    await page.keyboard.press('Tab');
+    await expect(send(page)).toBeFocused();
+    await expect(page.getByRole('textbox')).toHaveCount(4);
+  });
+});
+
+test('a form that is sent before the application runs works like without it', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.goto('/kontakt/');
+  await field(page, 'Name').fill('Erika Beispiel');
+  await field(page, 'E-Mail').fill('erika@beispiel.de');
+  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
+  await page.unroute('**/assets/start-*.js');
+  await send(page).click();
+  await appReady(page);
+  await expect(page.getByRole('alert')).toContainText('Nachricht wurde erfolgreich gesendet!');
+  await expect(page).toHaveURL('/kontakt/');
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  consoleProblems.length = 0;
+});
+
+test('what was typed before the application runs stays', async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto('/kontakt/');
+  await field(page, 'Name').fill('Al');
+  await page.getByText('persönlich', { exact: true }).click();
+  loading.resolve();
+  await appReady(page);
+  await expect(field(page, 'Name')).toHaveValue('Al');
+  await expect(page.getByText('Der Name muss mindestens 3 Zeichen lang sein.')).toBeVisible();
+  await expect(field(page, 'Nachricht')).toHaveValue(/^Hallo/);
+  await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
+});
+
+test('the robots’ field is gone once the application runs', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  await expect(page.locator('[name=website]')).toHaveCount(0);
+});

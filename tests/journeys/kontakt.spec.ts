@@ -1,0 +1,241 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { site } from '../../content/site.ts';
+import { expect, openApp, test } from '../app.ts';
+
+const { firstName, lastName } = site.owner;
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Senden', exact: true });
+const alert = (page: Page) => page.getByRole('alert');
+
+async function fillIn(page: Page) {
+  await field(page, 'Name').fill('Erika Beispiel');
+  await field(page, 'E-Mail').fill('erika@beispiel.de');
+}
+
+test.describe('what is wrong with a field', () => {
+  const rules = [
+    ['Name', '', 'Bitte einen Namen angeben.'],
+    ['Name', 'Al', 'Der Name muss mindestens 3 Zeichen lang sein.'],
+    ['E-Mail', '', 'Bitte eine E-Mail-Adresse angeben.'],
+    ['E-Mail', 'erika@', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
+    ['Betreff', '', 'Bitte einen Betreff angeben.'],
+    ['Nachricht', '', 'Bitte eine Nachricht eingeben.'],
+    ['Nachricht', 'neun Zei.', 'Die Nachricht muss mindestens 10 Zeichen haben.'],
+  ] as const;
+
+  for (const [label, value, sentence] of rules) {
+    test(`${label} „${value}“: ${sentence}`, async ({ page }) => {
+      await openApp(page, '/kontakt/');
+      await fillIn(page);
+      await expect(send(page)).toBeEnabled();
+      await field(page, label).fill(value);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(sentence);
+      await expect(send(page)).toBeDisabled();
+      await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(1);
+    });
+  }
+
+  test('is not said before the visitor has been there', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    await expect(send(page)).toBeDisabled();
+    await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(0);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+    await field(page, 'Name').focus();
+    await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(0);
+    await field(page, 'E-Mail').focus();
+    await expect(page.getByText('Bitte einen Namen angeben.')).toBeVisible();
+    await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(1);
+  });
+
+  test('moves nothing when it appears', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    const positionOfButton = () =>
+      send(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const before = await positionOfButton();
+    for (const label of ['Name', 'E-Mail', 'Betreff', 'Nachricht']) await field(page, label).fill('x');
+    for (const label of ['Name', 'E-Mail', 'Betreff', 'Nachricht']) await field(page, label).blur();
+    await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(3);
+    expect(await positionOfButton()).toBe(before);
+  });
+});
+
+test('a message says which fields are open, and leads to them', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  await field(page, 'Name').fill('Al');
+  const summary = page.locator('form').getByRole('status');
+  await expect(summary).toHaveText('Noch offen: Name, E-Mail');
+  await summary.getByRole('link', { name: 'Name' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(page).toHaveURL('/kontakt/');
+  await fillIn(page);
+  await expect(summary).toHaveText('');
+});
+
+test.describe('the salutation', () => {
+  test('starts formal and sets the greeting', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    await expect(field(page, 'Betreff')).toHaveValue('Anfrage');
+    await expect(page.getByRole('radio', { name: 'professionell' })).toBeChecked();
+    const formal = await field(page, 'Nachricht').inputValue();
+    expect(formal).toMatch(new RegExp(`^Sehr geehrte.* ${lastName},`));
+
+    await page.getByText('persönlich', { exact: true }).click();
+    await expect(field(page, 'Nachricht')).toHaveValue(new RegExp(`^Hallo ${firstName},`));
+    await page.getByRole('radio', { name: 'persönlich' }).press('ArrowLeft');
+    await expect(field(page, 'Nachricht')).toHaveValue(formal);
+    await expect(page.getByRole('button', { name: 'Meinen Text wiederherstellen' })).toHaveCount(0);
+  });
+
+  test('gives a text of the visitor back', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    await field(page, 'Nachricht').fill('Mein eigener Text.');
+    await page.getByText('persönlich', { exact: true }).click();
+    await expect(field(page, 'Nachricht')).toHaveValue(/^Hallo/);
+    await page.getByRole('button', { name: 'Meinen Text wiederherstellen' }).click();
+    await expect(field(page, 'Nachricht')).toHaveValue('Mein eigener Text.');
+    await expect(field(page, 'Nachricht')).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Meinen Text wiederherstellen' })).toHaveCount(0);
+  });
+});
+
+test.describe('sending', () => {
+  test('carries exactly subject and message, a key and the token', async ({ page, context }) => {
+    await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
+    await openApp(page, '/kontakt/');
+    const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+    await fillIn(page);
+    await field(page, 'Nachricht').fill('Zeile eins\nZeile zwei');
+    const sent = page.waitForRequest('**/sendmail.php');
+    await send(page).click();
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    const headers = request.headers();
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(headers['idempotency-key']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(headers['x-xsrf-token']).toBe(token!.value);
+    const form = await new Response(request.postDataBuffer() as never, { headers }).formData();
+    expect([...form].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')])).toEqual([
+      ['subject', 'Anfrage'],
+      ['message', 'Von: erika@beispiel.de\n\nZeile eins\nZeile zwei'],
+    ]);
+  });
+
+  test('is acknowledged by the server, logged, and leaves nothing behind', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await openApp(page, '/kontakt/');
+    await fillIn(page);
+    const answered = page.waitForResponse('**/sendmail.php');
+    await send(page).click();
+    expect((await answered).status()).toBe(202);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kontakt.ausgang'))).toBeNull();
+    expect(logged).toEqual(['sendmail 202']);
+  });
+
+  test('reports success at once, and empties the form', async ({ page }) => {
+    // Nobody answers: the alert does not wait.
+    await page.route('**/sendmail.php', () => {});
+    await openApp(page, '/kontakt/');
+    await expect(alert(page)).toHaveCount(0);
+    await fillIn(page);
+    await page.getByText('persönlich', { exact: true }).click();
+    await send(page).click();
+    await expect(alert(page)).toContainText('Nachricht wurde erfolgreich gesendet!');
+    await expect(alert(page)).toBeInViewport();
+    await expect(alert(page)).toBeFocused();
+    for (const label of ['Name', 'E-Mail', 'Betreff', 'Nachricht']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    await expect(page.getByRole('radio', { name: 'professionell' })).toBeChecked();
+    await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(0);
+    await expect(send(page)).toBeDisabled();
+
+    await field(page, 'Name').fill('Erika');
+    await expect(alert(page)).toBeVisible();
+    await alert(page).getByRole('button', { name: 'Schließen' }).click();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
+    await openApp(page, '/kontakt/');
+    await field(page, 'Name').focus();
+    await page.keyboard.type('Erika Beispiel');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('erika@beispiel.de');
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Betreff')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Nachricht')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test.describe('on a telephone, every state passes axe and can be hit with a finger:', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** Each state follows from the one before. */
+  const states: [name: string, step: (page: Page) => Promise<void>][] = [
+    ['untouched', (page) => openApp(page, '/kontakt/')],
+    [
+      'with errors',
+      async (page) => {
+        for (const label of ['Name', 'E-Mail', 'Nachricht']) await field(page, label).fill('x');
+      },
+    ],
+    [
+      'with a text to restore',
+      async (page) => {
+        await field(page, 'Nachricht').fill('Mein eigener Text.');
+        await page.getByText('persönlich', { exact: true }).click();
+      },
+    ],
+    [
+      'sent',
+      async (page) => {
+        await page.route('**/sendmail.php', (route) => route.abort());
+        await fillIn(page);
+        await send(page).click();
+      },
+    ],
+    [
+      'with an undelivered message',
+      async (page) => {
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Erneut senden' })).toBeVisible();
+      },
+    ],
+  ];
+  const controls = 'button, textarea, input:not([type=radio]), label:has(input), .kontakt-action, summary';
+
+  for (const [index, [name]] of states.entries()) {
+    test(name, async ({ page, consoleProblems }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [, step] of states.slice(0, index + 1)) await step(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      for (const control of await page.locator('main').locator(controls).all()) {
+        const { height } = (await control.boundingBox())!;
+        expect(height, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+      }
+      // The outage of the later states is logged.
+      expect(consoleProblems.splice(0).every((text) => /sendmail|Failed to load/.test(text))).toBe(true);
+    });
+  }
+});
