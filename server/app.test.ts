@@ -1,29 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
-import { createApp } from './app.ts';
-import type { Message, Outbox } from './outbox.ts';
-
-function setUp({ ready = true, draining = false, broken = false } = {}) {
-  const kept: Message[] = [];
-  const outbox: Outbox = {
-    add(message) {
-      if (broken) throw new Error('disk full');
-      kept.push(message);
-      return `id-${kept.length}`;
-    },
-    ready: () => ready,
-    close() {},
-  };
-  const headers = { 'x-content-type-options': 'nosniff' };
-  return { kept, app: createApp({ outbox, headers, isDraining: () => draining }) };
-}
-
-const urlencoded = 'application/x-www-form-urlencoded';
-
-function form(...fields: [string, string | Blob][]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
-}
+import { describe, expect, test } from 'vitest';
+import { OutboxUnavailable } from './outbox/types.ts';
+import { type Answer, form, greeting, message, setUp, urlencoded } from './test-app.ts';
 
 describe('health', () => {
   test('is up whatever the outbox says', async () => {
@@ -59,70 +36,124 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-describe('POST /sendmail.php', () => {
-  const send = (app: ReturnType<typeof createApp>, body: BodyInit, type?: string) =>
-    app.request('/sendmail.php', {
-      method: 'POST',
-      body,
-      ...(type && { headers: { 'content-type': type } }),
-      ...(body instanceof ReadableStream && { duplex: 'half' }),
-    } as RequestInit);
-
-  test.each<[string, BodyInit]>([
-    ['multipart', form(['subject', 'Größe'], ['message', 'a\nb „c“'])],
-    ['urlencoded', new URLSearchParams({ subject: 'Größe', message: 'a\nb „c“' })],
-  ])('keeps a %s message before it answers', async (_, body) => {
-    const { app, kept } = setUp();
-    const response = await send(app, body);
+describe('a message from the application', () => {
+  test('is kept before the answer', async () => {
+    let told = 0;
+    const { kept, events, send } = setUp({ clock: () => 4711, onKept: () => told++ });
+    const response = await send(message('Größe', 'Von: a@b.de\n\na\nb „c“ und mehr'));
     expect(response.status).toBe(202);
-    expect(await response.json()).toEqual({ id: 'id-1' });
-    expect(kept[0]?.subject).toBe('Größe');
-    expect(kept[0]?.message.replaceAll('\r\n', '\n')).toBe('a\nb „c“');
+    expect(await response.json()).toEqual({ id: kept[0]?.id });
+    expect(kept).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        fingerprint: expect.any(String),
+        subject: 'Größe',
+        message: 'Von: a@b.de\n\na\nb „c“ und mehr',
+        suspicions: [],
+        receivedAt: 4711,
+      },
+    ]);
+    expect(told).toBe(1);
+    expect(events).toEqual([JSON.stringify({ event: 'message.kept', id: kept[0]?.id })]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('has the id of its key, and another content another fingerprint', async () => {
+    const { kept, send } = setUp();
+    const key = { 'idempotency-key': '0b1c3c5e-7f1e-4a0e-8f56-0e6d0f1b2c3d' };
+    await send(message(), key);
+    await send(message('Anderes'), key);
+    await send(message());
+    const [first, second, third] = kept;
+    expect(second?.id).toBe(first?.id);
+    expect(second?.fingerprint).not.toBe(first?.fingerprint);
+    expect(third?.id).not.toBe(first?.id);
+    expect(third?.fingerprint).toBe(first?.fingerprint);
+  });
+
+  test.each<[Answer | Error, number]>([
+    ['known', 202],
+    ['conflict', 409],
+    [new OutboxUnavailable(new Error('disk full')), 503],
+  ])('when the outbox says %s, the answer is %i', async (answer, status) => {
+    const { send } = setUp({ answer });
+    const response = await send(message());
+    expect(response.status).toBe(status);
+    expect(response.headers.has('retry-after')).toBe(status === 503);
+  });
+
   test.each<[string, FormData]>([
-    ['missing subject', form(['message', 'b'])],
+    ['missing subject', form(['message', greeting])],
     ['missing message', form(['subject', 'a'])],
-    ['empty subject', form(['subject', ' \n'], ['message', 'b'])],
-    ['repeated field', form(['subject', 'a'], ['message', 'b'], ['message', 'c'])],
-    ['unknown field', form(['subject', 'a'], ['message', 'b'], ['cc', 'c@d.de'])],
-    ['file', form(['subject', 'a'], ['message', new Blob(['b'])])],
-    ['extra file', form(['subject', 'a'], ['message', 'b'], ['x', new Blob(['b'])])],
-    ['nothing', form()],
-  ])('refuses: %s', async (_, body) => {
-    const { app, kept } = setUp();
-    const response = await send(app, body);
+    ['empty subject', message('')],
+    ['repeated field', form(['subject', 'a'], ['message', greeting], ['message', greeting])],
+    ['unknown field', form(['subject', 'a'], ['message', greeting], ['cc', 'c@d.de'])],
+    ['file', form(['subject', 'a'], ['message', new Blob([greeting])])],
+    ['extra file', form(['subject', 'a'], ['message', greeting], ['x', new Blob(['b'])])],
+    ['no sender', message('a', 'Guten Tag, wie geht es?')],
+    ['no address', message('a', 'Von: irgendwem\n\nGuten Tag!')],
+    ['two addresses', message('a', 'Von: a@b.de, c@d.de\n\nGuten Tag!')],
+    ['address with a line break', message('a', 'Von: a@b.de\nBcc: c@d.de\n\nGuten Tag!')],
+    ['short text', message('a', 'Von: a@b.de\n\nkurz')],
+    ['long text', message('a', `Von: a@b.de\n\n${'x'.repeat(20_000)}`)],
+    ['line break in the subject', message('a\nBcc: c@d.de')],
+    ['NUL', message('a', `${greeting}\0`)],
+    ['control character', message('a', `${greeting}\u001b[31m`)],
+    ['control character in the subject', message('a\u0007')],
+    ['bidi control', message('a', `${greeting}\u202e`)],
+    ['bidi control in the subject', message('a\u2066')],
+  ])('is refused: %s', async (_, body) => {
+    const { send, kept } = setUp();
+    const response = await send(body);
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ fehler: expect.stringMatching(/\.$/) });
     expect(kept).toEqual([]);
   });
 
-  test('refuses a form it cannot read', async () => {
-    const { app } = setUp();
-    expect((await send(app, 'nonsense', 'multipart/form-data; boundary=x')).status).toBe(422);
-    expect((await send(app, 'nonsense', 'multipart/form-data')).status).toBe(422);
+  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+    ['no parts', 'nonsense', 'multipart/form-data; boundary=x'],
+    ['no boundary', 'nonsense', 'multipart/form-data'],
+    [
+      'no end',
+      '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\na',
+      'multipart/form-data; boundary=x',
+    ],
+    [
+      'no UTF-8',
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\n\xff\r\n--x--\r\n', 'latin1'),
+      'multipart/form-data; boundary=x',
+    ],
+  ])('is refused when unreadable: %s', async (_, body, type) => {
+    const response = await setUp().send(body, { 'content-type': type });
+    expect(response.status).toBe(400);
   });
 
-  test.each(['application/json', 'text/plain', 'multipart/form-data-x', ''])(
-    'refuses the content type %j',
-    async (type) => {
-      const { app } = setUp();
-      const body = new TextEncoder().encode('subject=a&message=b');
-      expect((await send(app, body, type)).status).toBe(415);
-    },
-  );
-
-  test('takes 64 KiB and not a byte more', async () => {
-    const { app, kept } = setUp();
-    const start = 'subject=a&message=';
-    const fitting = start + 'x'.repeat(64 * 1024 - start.length);
-    expect((await send(app, fitting, urlencoded)).status).toBe(202);
-    expect((await send(app, `${fitting}x`, urlencoded)).status).toBe(413);
-    expect(kept).toHaveLength(1);
+  test.each([
+    { 'content-type': 'application/json' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'multipart/form-data-x' },
+    { 'content-type': '' },
+    { ...urlencoded, 'content-encoding': 'gzip' },
+    { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' },
+  ])('is refused with %j', async (headers) => {
+    const body = new TextEncoder().encode('subject=a&message=b');
+    expect((await setUp().send(body, headers as Record<string, string>)).status).toBe(415);
   });
 
-  test('stops reading a body without end', async () => {
+  test('is refused with a key nobody could mean', async () => {
+    expect((await setUp().send(message(), { 'idempotency-key': 'x'.repeat(129) })).status).toBe(400);
+  });
+
+  test('may have 64 KiB and not a byte more', async () => {
+    const { send } = setUp();
+    const full = Buffer.alloc(64 * 1024, '-');
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await send(full, type)).status).toBe(400);
+    expect((await send(Buffer.concat([full, Buffer.from('-')]), type)).status).toBe(413);
+    expect((await send('', { ...type, 'content-length': '65537' })).status).toBe(413);
+  });
+
+  test('may not go on without end', async () => {
     let chunks = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -130,17 +161,16 @@ describe('POST /sendmail.php', () => {
         controller.enqueue(new Uint8Array(1024));
       },
     });
-    expect((await send(setUp().app, endless, urlencoded)).status).toBe(413);
+    expect((await setUp().send(endless, urlencoded)).status).toBe(413);
     expect(chunks).toBeLessThan(70);
   });
 
-  test('promises nothing when the outbox fails', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { app } = setUp({ broken: true });
-    const response = await send(app, form(['subject', 'a'], ['message', 'b']));
-    expect(response.status).toBe(503);
+  test('a fault of ours is an answer without details', async () => {
+    const { send, events } = setUp({ answer: new TypeError(`bad ${greeting}`) });
+    const response = await send(message());
+    expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ fehler: expect.any(String) });
-    expect(log).toHaveBeenCalledOnce();
-    log.mockRestore();
+    expect(events[0]).toMatch(/^\{"event":"server\.error","error":"TypeError"/);
+    expect(events.join()).not.toContain('a@b.de');
   });
 });

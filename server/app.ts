@@ -1,38 +1,64 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import type { Outbox } from './outbox.ts';
-import { readMessage, Refusal } from './sendmail.ts';
+import type { Clock } from './clock.ts';
+import { clientAddress } from './intake/client-address.ts';
+import type { KontaktPage } from './intake/kontakt-page.ts';
+import { describeError, type Log, writeLog } from './log.ts';
+import type { Inbox } from './outbox/types.ts';
+import { createSendmail } from './sendmail.ts';
 
-type Parts = {
-  outbox: Outbox;
+export type AppParts = {
+  outbox: Inbox;
   /** Sent with every answer. */
   headers: Record<string, string>;
+  /** Sent with HTML pages instead, where they differ. */
+  documentHeaders?: Record<string, string>;
   isDraining: () => boolean;
+  publicOrigin?: string | undefined;
+  rates?: { perClient: number; overall: number };
+  proxyHops?: number;
+  kontaktPage?: KontaktPage | undefined;
+  onKept?: () => void;
+  clock?: Clock;
+  log?: Log;
 };
 
 /** The few addresses that are not files. */
 export const DYNAMIC_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/sendmail.php']);
 
-export function createApp({ outbox, headers, isDraining }: Parts): Hono {
+export function createApp({
+  outbox,
+  headers,
+  documentHeaders = {},
+  isDraining,
+  publicOrigin,
+  rates = { perClient: 20, overall: 200 },
+  proxyHops = 0,
+  kontaktPage,
+  onKept = () => {},
+  clock = Date.now,
+  log = writeLog,
+}: AppParts): Hono {
   const app = new Hono();
+  const sendmail = createSendmail({ outbox, publicOrigin, rates, kontaktPage, onKept, clock, log });
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+    const all = isPage ? { ...headers, ...documentHeaders } : headers;
+    for (const [name, value] of Object.entries(all)) c.header(name, value);
     c.header('cache-control', 'no-store');
   });
 
   app.get('/healthz', (c) => c.text('ok'));
 
-  app.get('/readyz', (c) => (!isDraining() && outbox.ready() ? c.text('ok') : c.text('nicht bereit', 503)));
+  app.get('/readyz', async (c) =>
+    !isDraining() && (await outbox.ready()) ? c.text('ok') : c.text('nicht bereit', 503),
+  );
 
-  app.post('/sendmail.php', async (c) => {
-    const message = await readMessage(c.req.raw);
-    try {
-      return c.json({ id: outbox.add(message) }, 202);
-    } catch (error) {
-      console.error('Eine Nachricht ließ sich nicht speichern:', error);
-      return c.json({ fehler: 'Die Nachricht kann gerade nicht angenommen werden.' }, 503);
-    }
+  app.post('/sendmail.php', (c) => {
+    const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
+    return sendmail(c.req.raw, clientAddress(peer, c.req.header('x-forwarded-for') ?? null, proxyHops));
   });
 
   app.all('/healthz', (c) => wrongMethod(c, 'GET, HEAD'));
@@ -40,8 +66,7 @@ export function createApp({ outbox, headers, isDraining }: Parts): Hono {
   app.all('/sendmail.php', (c) => wrongMethod(c, 'POST'));
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ fehler: error.message }, error.status);
-    console.error(error);
+    log('server.error', describeError(error));
     return c.json({ fehler: 'Hier ist ein Fehler passiert.' }, 500);
   });
 

@@ -8,6 +8,9 @@ test('defaults', () => {
     host: '127.0.0.1',
     publicOrigin: undefined,
     dataDir: resolve('data'),
+    rates: { perClient: 20, overall: 200 },
+    proxyHops: 0,
+    mail: undefined,
   };
   expect(readConfig({})).toEqual(defaults);
   expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '', DATA_DIR: '' })).toEqual(defaults);
@@ -38,6 +41,59 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://www.beispiel.de/pfad'],
   ['PUBLIC_ORIGIN', 'https://ich@www.beispiel.de'],
   ['PUBLIC_ORIGIN', 'ftp://www.beispiel.de'],
+  ['RATE_IP', '0'],
+  ['RATE_IP', 'viele'],
+  ['RATE_GLOBAL', '-5'],
+  ['TRUST_PROXY_HOPS', '11'],
+  ['MAIL_FROM', 'Website <web@beispiel.de>'],
+  ['MAIL_TO', 'a@beispiel.de, b@beispiel.de'],
+  ['SMTP_REQUIRE_TLS', 'vielleicht'],
 ])('%s=%s is refused by name and value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=„${value}“ ist ungültig. Erlaubt ist`);
+});
+
+const mail = {
+  SMTP_URL: 'smtp://mail.beispiel.de',
+  MAIL_FROM: 'web@beispiel.de',
+  MAIL_TO: 'chef@beispiel.de',
+};
+
+test.each<[string, object]>([
+  ['smtp://mail.beispiel.de', { host: 'mail.beispiel.de', port: 587, secure: false, user: undefined }],
+  [
+    'smtp://ich%40beispiel.de:p%3Aw@mail.beispiel.de:2525',
+    { port: 2525, user: 'ich@beispiel.de', password: 'p:w' },
+  ],
+  ['smtps://mail.beispiel.de/', { port: 465, secure: true }],
+  ['smtps://[::1]:4650', { host: '::1', port: 4650 }],
+])('the mail server %s', (SMTP_URL, expected) => {
+  const { mail: settings } = readConfig({ ...mail, SMTP_URL });
+  expect(settings).toMatchObject({
+    ...expected,
+    requireTls: true,
+    from: 'web@beispiel.de',
+    to: 'chef@beispiel.de',
+  });
+});
+
+test('TLS can be made optional', () => {
+  expect(readConfig({ ...mail, SMTP_REQUIRE_TLS: 'off' }).mail?.requireTls).toBe(false);
+});
+
+test.each([
+  'mail.beispiel.de',
+  'http://geheim@mail.beispiel.de',
+  'smtp:geheim',
+  'smtp://ich:geheim@',
+  'smtp://ich:geheim%@mail.beispiel.de',
+  'smtp://ich:geheim@mail.beispiel.de/pfad',
+  'smtp://ich:geheim@mail.beispiel.de?pool=true',
+])('the mail server %s is refused without repeating it', (SMTP_URL) => {
+  const read = () => readConfig({ ...mail, SMTP_URL });
+  expect(read).toThrow(/^SMTP_URL ist ungültig\. Erlaubt ist .+\.$/);
+  expect(read).not.toThrow(/geheim/);
+});
+
+test.each(['MAIL_FROM', 'MAIL_TO'])('a mail server without %s is refused', (name) => {
+  expect(() => readConfig({ ...mail, [name]: '' })).toThrow(new RegExp(`^${name} fehlt\\. .+\\.$`));
 });

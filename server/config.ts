@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 export type Config = {
   port: number;
@@ -7,6 +8,12 @@ export type Config = {
   /** Where visitors reach the site, when a proxy stands in front of it. */
   publicOrigin: string | undefined;
   dataDir: string;
+  /** Messages an hour. */
+  rates: { perClient: number; overall: number };
+  /** How many proxies of our own add to X-Forwarded-For. */
+  proxyHops: number;
+  /** Without them messages are kept, but not sent. */
+  mail: MailSettings | undefined;
 };
 
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/i;
@@ -20,6 +27,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: checkHost(read('HOST') ?? '127.0.0.1'),
     publicOrigin: checkOrigin(read('PUBLIC_ORIGIN')),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
+    rates: {
+      perClient: checkCount('RATE_IP', read('RATE_IP') ?? '20', 1, 1_000_000_000),
+      overall: checkCount('RATE_GLOBAL', read('RATE_GLOBAL') ?? '200', 1, 1_000_000_000),
+    },
+    proxyHops: checkCount('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS') ?? '0', 0, 10),
+    mail: readMailSettings(read),
   };
 }
 
@@ -39,6 +52,11 @@ function checkOrigin(value: string | undefined): string | undefined {
   if (url && /^https?:$/.test(url.protocol) && url.origin === value) return value;
   const allowed = 'http:// oder https:// mit Rechnername und ohne Pfad';
   throw invalid('PUBLIC_ORIGIN', value, `${allowed}, zum Beispiel https://www.beispiel.de`);
+}
+
+function checkCount(name: string, value: string, from: number, to: number): number {
+  if (/^\d{1,10}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
+  throw invalid(name, value, `eine ganze Zahl von ${from} bis ${to}`);
 }
 
 function invalid(name: string, value: string, allowed: string): Error {

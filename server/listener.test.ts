@@ -4,23 +4,25 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from './http-server.ts';
 import { createListener } from './listener.ts';
-import type { Message, Outbox } from './outbox.ts';
+import type { NewMessage } from './outbox/types.ts';
 import { SCRIPT, writeTestBuild } from './test-build.ts';
 
 async function startSite(publicOrigin?: string) {
   const { manifest, dist } = writeTestBuild();
-  const kept: Message[] = [];
-  const outbox: Outbox = {
-    add: (message) => `${kept.push(message)}`,
-    ready: () => true,
-    close() {},
-  };
+  const kept: NewMessage[] = [];
   const listener = createListener({
     manifest,
     dist,
-    outbox,
+    outbox: {
+      async add(message) {
+        kept.push(message);
+        return 'added';
+      },
+      ready: async () => true,
+    },
     publicOrigin,
     isDraining: () => false,
+    log: () => {},
   });
   const { server, drain } = createServer(listener);
   server.listen(0, '127.0.0.1');
@@ -72,10 +74,10 @@ test('a message goes through Hono into the outbox', async () => {
   const { origin, kept } = await startSite();
   const body = new FormData();
   body.append('subject', 'Anfrage');
-  body.append('message', 'Guten Tag');
+  body.append('message', 'Von: a@b.de\n\nGuten Tag!');
   const response = await fetch(`${origin}/sendmail.php?x`, { method: 'POST', body });
   expect(response.status).toBe(202);
-  expect(kept).toEqual([{ subject: 'Anfrage', message: 'Guten Tag' }]);
+  expect(kept).toMatchObject([{ subject: 'Anfrage', message: 'Von: a@b.de\n\nGuten Tag!' }]);
 });
 
 test.each([
@@ -87,7 +89,7 @@ test.each([
   const answer = await exchange(
     `POST /sendmail.php HTTP/1.1\r\nHost: x\r\n${type}\r\n${length}\r\n${close}${body}`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"fehler"/);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*64 KiB/);
   expect(kept).toEqual([]);
 });
 
@@ -113,4 +115,33 @@ test.each([
     const response = await fetch(origin + path, { redirect: 'manual' });
     expect(response.headers.get('strict-transport-security'), path).toBe(expected);
   }
+});
+
+test('the contact page gives a visitor one cookie, and nothing else does', async () => {
+  const { origin } = await startSite('https://www.beispiel.de');
+  const first = await fetch(`${origin}/kontakt/?x`);
+  const cookie = first.headers.get('set-cookie');
+  expect(cookie).toMatch(/^XSRF-TOKEN=[0-9a-f]{32}\.\w+; Path=\/; SameSite=Strict; Secure$/);
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+
+  const again = { headers: { cookie: `a=b; ${cookie!.split(';', 1)[0]}` } };
+  const second = await fetch(`${origin}/kontakt/`, again);
+  expect(second.headers.get('set-cookie')).toBeNull();
+  expect(second.headers.get('cache-control')).toBe('no-cache');
+  for (const [path, init] of [
+    ['/kontakt/', { method: 'HEAD' }],
+    ['/', {}],
+    ['/healthz', {}],
+  ] as const) {
+    expect((await fetch(origin + path, init)).headers.get('set-cookie'), path).toBeNull();
+  }
+});
+
+test('every visitor gets a cookie of their own, also when the page is known', async () => {
+  const { origin } = await startSite('http://localhost:3000');
+  const ask = () => fetch(`${origin}/kontakt/`, { headers: { 'if-none-match': '*' } });
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(one.status).toBe(304);
+  expect(one.headers.get('set-cookie')).toMatch(/SameSite=Strict$/);
+  expect(one.headers.get('set-cookie')).not.toBe(other.headers.get('set-cookie'));
 });

@@ -1,24 +1,26 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { createApp, DYNAMIC_PATHS } from './app.ts';
+import { type AppParts, createApp, DYNAMIC_PATHS } from './app.ts';
+import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
+import { freshCookie } from './intake/xsrf.ts';
 import type { Manifest } from './manifest.ts';
-import type { Outbox } from './outbox.ts';
 import { loadStaticFiles } from './static-files.ts';
 
-type Parts = {
+type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage'> & {
   manifest: Manifest;
   dist: string;
-  outbox: Outbox;
-  publicOrigin: string | undefined;
-  isDraining: () => boolean;
 };
 
+const KONTAKT = '/kontakt/';
+
 /** Files past Hono, straight from memory; the few dynamic addresses through it. */
-export function createListener(parts: Parts): RequestListener {
-  const manifest = withTransportSecurity(parts.manifest, parts.publicOrigin);
-  const { headers } = manifest;
-  const answer = loadStaticFiles(manifest, parts.dist);
-  const app = createApp({ outbox: parts.outbox, headers, isDraining: parts.isDraining });
+export function createListener({ manifest: built, dist, ...parts }: Parts): RequestListener {
+  const manifest = withTransportSecurity(built, parts.publicOrigin);
+  const { headers, documentHeaders } = manifest;
+  const answer = loadStaticFiles(manifest, dist);
+  const app = createApp({ ...parts, headers, documentHeaders, kontaktPage: loadKontaktPage(manifest, dist) });
   const answerDynamic = getRequestListener(app.fetch, {
     hostname: 'localhost', // for HTTP/1.0 requests, which need no Host
     overrideGlobalObjects: false,
@@ -27,21 +29,43 @@ export function createListener(parts: Parts): RequestListener {
       return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });
     },
   });
+  const { clock = Date.now } = parts;
+  const secure = isHttps(parts.publicOrigin);
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
-    if (DYNAMIC_PATHS.has(url.split('?', 1)[0]!)) {
+    const path = url.split('?', 1)[0]!;
+    if (DYNAMIC_PATHS.has(path)) {
       void answerDynamic(request, response);
       return;
     }
     const { status, headers, body } = answer(method, url, request.headers);
-    response.writeHead(status, headers);
+    const cookie =
+      path === KONTAKT && method === 'GET' ? freshCookie(request.headers.cookie, clock(), secure) : undefined;
+    response.writeHead(status, cookie ? withCookie(headers, cookie) : headers);
     response.end(body);
   };
 }
 
+/** No shared cache may hand one visitor's cookie to the next. */
+function withCookie(headers: string[], cookie: string): string[] {
+  const all = [...headers, 'set-cookie', cookie];
+  const cacheControl = all.indexOf('cache-control') + 1;
+  if (cacheControl > 0) all[cacheControl] = `private, ${all[cacheControl]}`;
+  return all;
+}
+
+function loadKontaktPage(manifest: Manifest, dist: string): KontaktPage | undefined {
+  const file = manifest.files.find(({ path }) => path === KONTAKT)?.file;
+  return file === undefined ? undefined : createKontaktPage(readFileSync(join(dist, 'public', file), 'utf8'));
+}
+
 function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
-  if (!publicOrigin?.startsWith('https:')) return manifest;
+  if (!isHttps(publicOrigin)) return manifest;
   const hsts = 'max-age=63072000; includeSubDomains; preload';
   return { ...manifest, headers: { ...manifest.headers, 'strict-transport-security': hsts } };
+}
+
+function isHttps(publicOrigin: string | undefined): boolean {
+  return publicOrigin?.startsWith('https:') ?? false;
 }

@@ -39,7 +39,7 @@ async function failure(root: string, env: Record<string, string> = {}): Promise<
 /** A contact message of which the last part is still to come. */
 async function sendPart(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  const body = 'subject=a&message=b';
+  const body = 'name=Max&email=a%40b.de&subject=a&anrede=professionell&message=Guten+Tag!&website=';
   socket.write(
     'POST /sendmail.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
       // The server's «go on» proves that it has begun with this request.
@@ -54,7 +54,9 @@ test('prints its address, serves the build and the outbox', async () => {
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await (await fetch(address)).text()).toContain('<!doctype html>');
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const body = new URLSearchParams({ subject: 'a', message: 'b' });
+  const body = new FormData();
+  body.append('subject', 'a');
+  body.append('message', 'Von: a@b.de\n\nGuten Tag!');
   expect((await fetch(`${address}/sendmail.php`, { method: 'POST', body })).status).toBe(202);
 });
 
@@ -68,7 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a running request finish', as
   await once(idle.resume(), 'close'); // now it drains
 
   socket.write(rest);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 202 /);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
   expect(await exited).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
@@ -87,6 +89,7 @@ test.each([
   ['PORT', 'achtzig'],
   ['HOST', 'a b'],
   ['PUBLIC_ORIGIN', 'beispiel.de'],
+  ['MAIL_TO', 'niemand'],
 ])('a bad %s ends the start with one sentence', async (name, value) => {
   const { root } = writeTestBuild();
   expect(await failure(root, { [name]: value })).toMatch(
@@ -113,4 +116,10 @@ test('a missing or broken build, or data folder, ends the start with one sentenc
   expect(await failure(root)).toMatch(/^Der Build ist unvollständig: npm run build .+\n$/);
   rmSync(dist, { recursive: true });
   expect(await failure(root)).toMatch(/^Kein Build gefunden: npm run build .+\n$/);
+});
+
+test('without a mail server the start says that messages are only kept', async () => {
+  const { child } = await launchReady();
+  const [line] = (await once(child.stderr, 'data')) as [Buffer];
+  expect(String(line)).toMatch(/^SMTP_URL ist nicht gesetzt: .+\.\n$/);
 });

@@ -1,15 +1,24 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { createListener } from './listener.ts';
+import { describeError, writeLog as log } from './log.ts';
+import { createCourier } from './mail/courier.ts';
+import { createMailer } from './mail/mailer.ts';
 import { readManifest } from './manifest.ts';
 import { openOutbox } from './outbox.ts';
 
 /** The promise is to be gone within a second. */
 const DRAIN_PATIENCE = 900;
 
+/** For messages that another process took, or that the owner released on the command line. */
+const DELIVERY_INTERVAL = 5 * SECOND;
+
+const clock = Date.now;
 const dist = resolve('dist');
 
 const config = attempt(
@@ -23,6 +32,9 @@ const outbox = attempt(
   () => openOutbox(config.dataDir),
   (reason) => `DATA_DIR=„${config.dataDir}“ lässt sich nicht benutzen: ${reason}`,
 );
+const courier =
+  config.mail && createCourier({ queue: outbox, mailer: createMailer(config.mail), clock, log });
+const deliver = () => void courier?.run();
 
 let draining = false;
 const listener = attempt(
@@ -32,7 +44,12 @@ const listener = attempt(
       dist,
       outbox,
       publicOrigin: config.publicOrigin,
+      rates: config.rates,
+      proxyHops: config.proxyHops,
       isDraining: () => draining,
+      onKept: deliver,
+      clock,
+      log,
     }),
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
@@ -40,7 +57,7 @@ const listener = attempt(
 const { server, drain } = createServer(listener);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Later errors concern one connection (too many open files, say): no reason to end.
-  if (server.listening) return console.error(error);
+  if (server.listening) return log('server.error', describeError(error));
   const place = `${config.host}, Port ${config.port}`;
   const busy = `${place} ist schon belegt: mit PORT einen anderen wählen.`;
   const refused = `Auf ${place} lässt sich nicht lauschen: ${error.message}`;
@@ -48,6 +65,20 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(config.port, config.host, () => {
   console.log(address(config.host, (server.address() as AddressInfo).port));
+  if (!courier) {
+    console.warn(
+      'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
+    );
+  }
+  deliver();
+});
+const delivery = setInterval(deliver, DELIVERY_INTERVAL);
+const endHousekeeping = startHousekeeping({ outbox, clock, log, onReport: courier && deliver });
+
+process.on('uncaughtException', (error) => {
+  // As Node would end it, but without the text of the error, which may be a visitor's.
+  log('server.crash', describeError(error));
+  process.exit(1);
 });
 
 // Once: a second signal ends the process at once, as Node does by itself.
@@ -56,8 +87,10 @@ process.once('SIGINT', stop);
 
 async function stop(): Promise<void> {
   draining = true;
-  await drain(DRAIN_PATIENCE);
-  outbox.close();
+  clearInterval(delivery);
+  endHousekeeping();
+  await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
+  await outbox.close();
   process.exit(0);
 }
 

@@ -1,53 +1,44 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createArchive } from './outbox/archive.ts';
+import { createCommit } from './outbox/commit.ts';
+import { createDeliveryQueue } from './outbox/delivery-queue.ts';
+import { createGroupCommit } from './outbox/group-commit.ts';
+import { createInbox } from './outbox/inbox.ts';
+import { createRetention } from './outbox/retention.ts';
+import { prepareSchema } from './outbox/schema.ts';
+import type { Outbox } from './outbox/types.ts';
 
-export type Message = { subject: string; message: string };
-
-/** Keeps messages until the mail server has taken them. */
-export interface Outbox {
-  /** Returns only after the message is on the disk; throws if it cannot be put there. */
-  add(message: Message): string;
-  ready(): boolean;
-  close(): void;
-}
-
+/** Several processes may have it open at once: servers, and the owner's command line. */
 export function openOutbox(dataDir: string): Outbox {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // The wait for another process's lock blocks every visitor, so it is short.
-  const database = new DatabaseSync(join(dataDir, 'outbox.sqlite'), { timeout: 250 });
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    CREATE TABLE IF NOT EXISTS messages (
-      id TEXT PRIMARY KEY,
-      subject TEXT NOT NULL,
-      message TEXT NOT NULL,
-      received_at TEXT NOT NULL
-    ) STRICT;
-  `);
-  const insert = database.prepare(
-    'INSERT INTO messages (id, subject, message, received_at) VALUES (?, ?, ?, ?)',
-  );
+  const file = join(dataDir, 'outbox.sqlite');
+  const database = connect(file, 'FULL');
+  const { write, finish } = createGroupCommit(database);
+  // A crash of the process cannot undo these writes, a power cut can: then a message is sent again, as
+  // the same mail. Waiting for the disk would leave more time in which a crash has that effect.
+  const bookkeeping = connect(file, 'NORMAL');
 
   return {
-    add({ subject, message }) {
-      const id = randomUUID();
-      insert.run(id, subject, message, new Date().toISOString());
-      return id;
-    },
-    ready() {
-      try {
-        // Taking the write lock also finds a database that can only be read.
-        database.exec('BEGIN IMMEDIATE; ROLLBACK');
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    close() {
-      database.close();
+    ...createInbox(database, write),
+    ...createDeliveryQueue(bookkeeping, createCommit(bookkeeping)),
+    ...createArchive(database, write),
+    ...createRetention(database, write),
+    async close() {
+      await finish();
+      for (const connection of [bookkeeping, database]) if (connection.isOpen) connection.close();
     },
   };
+}
+
+function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 2_000 });
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec(`PRAGMA synchronous = ${synchronous}`);
+  database.exec('PRAGMA secure_delete = ON');
+  prepareSchema(database);
+  // From here on the writers wait for locks themselves, without holding up the event loop.
+  database.exec('PRAGMA busy_timeout = 0');
+  return database;
 }

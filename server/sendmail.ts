@@ -1,64 +1,125 @@
-import type { Message } from './outbox.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import { formKind, readCapped } from './intake/body.ts';
+import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
+import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
+import { createRateLimit } from './intake/rate-limit.ts';
+import { Refusal } from './intake/refusal.ts';
+import type { KontaktPage } from './intake/kontakt-page.ts';
+import { checkSameOrigin } from './intake/same-origin.ts';
+import { createSuspicion } from './intake/suspicion.ts';
+import { checkToken, tokenAge } from './intake/xsrf.ts';
+import { describeError, type Log } from './log.ts';
+import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
-const FORM_TYPES = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
-const FIELDS = ['subject', 'message'] as const;
+export type SendmailParts = {
+  outbox: Pick<Inbox, 'add'>;
+  publicOrigin: string | undefined;
+  rates: { perClient: number; overall: number };
+  /** Answers a plain post that is refused; without a built page the answer is JSON for everyone. */
+  kontaktPage: KontaktPage | undefined;
+  clock: Clock;
+  log: Log;
+  /** Called for every message that is to be sent. */
+  onKept: () => void;
+};
 
-export class Refusal extends Error {
-  readonly status: 400 | 413 | 415 | 422;
+/** Answers `POST /sendmail.php` for a request of `client`. */
+export type Sendmail = (request: Request, client: string) => Promise<Response>;
 
-  constructor(status: Refusal['status'], fehler: string) {
-    super(fehler);
-    this.status = status;
+const SENT = '/kontakt/?gesendet=1#gesendet';
+const UNAVAILABLE_FOR = 60;
+
+export function createSendmail(parts: SendmailParts): Sendmail {
+  const { outbox, publicOrigin, kontaktPage, clock, log } = parts;
+  const rateLimit = createRateLimit(parts.rates.perClient, parts.rates.overall);
+  const suspicion = createSuspicion();
+
+  async function fromApplication(request: Request, client: string): Promise<Response> {
+    checkSameOrigin(request.headers, publicOrigin);
+    checkToken(request.headers);
+    const key = readKey(request.headers);
+    const body = await readCapped(request);
+    const enquiry = readEnquiry(await readMultipart(body, request.headers.get('content-type')!));
+    return Response.json({ id: await keep(enquiry, key, client, request.headers) }, { status: 202 });
   }
-}
 
-/** The message a request carries; throws a `Refusal` that says in German what is wrong with it. */
-export async function readMessage(request: Request): Promise<Message> {
-  const contentType = request.headers.get('content-type') ?? '';
-  if (!FORM_TYPES.has(contentType.split(';', 1)[0]!.trim().toLowerCase())) {
-    throw new Refusal(415, 'Bitte senden Sie die Nachricht als Formular.');
-  }
-  const body = await readCapped(request);
-  const form = await parseForm(body, contentType);
-  const [subject, message] = FIELDS.map((field) => singleText(form, field));
-  if ([...form.keys()].length > FIELDS.length) {
-    throw new Refusal(422, 'Das Formular enthält unbekannte Felder.');
-  }
-  return { subject: subject!, message: message! };
-}
-
-/** Counts what arrives instead of trusting Content-Length, which a chunked request does not have. */
-async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) break;
-      chunks.push(chunk);
+  /** Whatever is wrong with it, the visitor gets back what was typed. */
+  async function fromPlainForm(request: Request, client: string): Promise<Response> {
+    let typed: FormFields = new Map();
+    try {
+      typed = readUrlencoded(await readCapped(request));
+      checkSameOrigin(request.headers, publicOrigin);
+      const enquiry = readPlainEnquiry(typed);
+      await keep(enquiry, keyOfTheDay(enquiry), client, request.headers);
+      return new Response(null, { status: 303, headers: { location: SENT } });
+    } catch (error) {
+      if (!(error instanceof Refusal) || !kontaktPage) throw error;
+      log('message.refused', { status: error.status });
+      const type = 'text/html; charset=utf-8';
+      return respond(error, kontaktPage(error, typed), { 'content-type': type });
     }
-  } catch {
-    throw new Refusal(400, 'Die Nachricht kam nicht vollständig an.');
   }
-  if (size > MAX_BODY_BYTES) {
-    throw new Refusal(413, 'Die Nachricht ist zu lang: Höchstens 64 KiB sind möglich.');
+
+  /** The same double click or resent form is one message; the same words on another day are another. */
+  function keyOfTheDay({ subject, message }: Enquiry): string {
+    return `formular ${new Date(clock()).toISOString().slice(0, 10)} ${fingerprint(subject, message)}`;
   }
-  return Buffer.concat(chunks);
+
+  async function keep(enquiry: Enquiry, key: string, client: string, headers: Headers): Promise<string> {
+    const now = clock();
+    const { subject, message } = enquiry;
+    const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
+    await rateLimit.take(client);
+    try {
+      const suspicions = suspicion.judge(enquiry, tokenAge(headers, now));
+      const content = { id, fingerprint: fingerprint(subject, message), subject, message };
+      const result = await outbox.add({ ...content, suspicions, receivedAt: now });
+      if (result === 'added') {
+        suspicion.remember(enquiry);
+        log(suspicions.length > 0 ? 'message.held' : 'message.kept', { id });
+        parts.onKept();
+        return id;
+      }
+      await rateLimit.giveBack(client);
+      if (result === 'known') return id;
+    } catch (error) {
+      await rateLimit.giveBack(client);
+      if (!(error instanceof OutboxUnavailable)) throw error;
+      log('outbox.unavailable', describeError(error.cause));
+      const sorry =
+        'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
+      throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_FOR });
+    }
+    throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
+  }
+
+  return async (request, client) => {
+    try {
+      const from = formKind(request.headers) === 'plain' ? fromPlainForm : fromApplication;
+      return await from(request, client);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      log('message.refused', { status: error.status });
+      return respond(error, JSON.stringify({ fehler: error.message }), {
+        'content-type': 'application/json',
+      });
+    }
+  };
 }
 
-async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw new Refusal(422, 'Das Formular ist nicht lesbar.');
-  }
+function respond({ status, retryAfter }: Refusal, body: string, headers: Record<string, string>): Response {
+  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return new Response(body, { status, headers: { ...headers, ...wait } });
 }
 
-function singleText(form: FormData, field: (typeof FIELDS)[number]): string {
-  const [value, ...more] = form.getAll(field);
-  if (more.length > 0) throw new Refusal(422, `Das Feld „${field}“ kommt mehrfach vor.`);
-  if (value instanceof File) throw new Refusal(422, `Das Feld „${field}“ darf keine Datei sein.`);
-  if (!value?.trim()) throw new Refusal(422, `Das Feld „${field}“ fehlt oder ist leer.`);
-  return value;
+/** A sender without a key cannot ask twice for the same message: every request is a new one. */
+function readKey(headers: Headers): string {
+  const key = headers.get('idempotency-key') ?? randomUUID();
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(400, 'Der Idempotency-Key ist ungültig.');
+  return key;
+}
+
+function fingerprint(subject: string, message: string): string {
+  return createHash('sha256').update(`${subject}\n${message}`).digest('hex');
 }

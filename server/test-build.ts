@@ -13,6 +13,24 @@ export const SCREENS = ['/', '/blog/', '/lexikon/', '/lexikon/ajax/', '/lexikon/
 export const SCRIPT = '/assets/entry-abc.js';
 export const IMAGE = '/assets/plan-def.png';
 
+/** The parts of the contact page that the server fills in; `tests/server/` has the real one. */
+export const KONTAKT_HTML = `<!DOCTYPE html><html lang="de"><head><title>Kontakt</title>
+<link rel="modulepreload" href="/assets/start.js"/><script type="module" src="/assets/entry.js"></script></head>
+<body><div id="kontakt-meldung"></div><form id="kontakt-formular" method="post" action="/sendmail.php">
+${['name', 'email', 'subject']
+  .map(
+    (field) =>
+      `<input id="kontakt-${field}" required="" aria-invalid="false" aria-describedby="kontakt-${field}-fehler" ` +
+      `name="${field}" value=""/><p id="kontakt-${field}-fehler"></p>`,
+  )
+  .join('')}
+<fieldset aria-invalid="false" aria-describedby="kontakt-anrede-fehler">
+<input id="kontakt-anrede" type="radio" name="anrede" checked="" value="professionell"/>
+<input type="radio" name="anrede" value="persoenlich"/><p id="kontakt-anrede-fehler"></p></fieldset>
+<textarea id="kontakt-message" aria-invalid="false" aria-describedby="kontakt-message-fehler" name="message">Guten
+</textarea><p id="kontakt-message-fehler"></p><input name="website"/></form>
+<script type="application/json" id="seite">{}</script></body></html>`;
+
 export function writeTestBuild(): TestBuild {
   const root = mkdtempSync(join(tmpdir(), 'server-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -28,6 +46,7 @@ export function writeTestBuild(): TestBuild {
     documentHeaders: { 'content-security-policy': "default-src 'self'" },
     files: [
       ...SCREENS.map((path) => writeScreen(dist, path)),
+      writeScreen(dist, '/kontakt/', KONTAKT_HTML),
       writeAsset(dist, SCRIPT, 'text/javascript; charset=utf-8', 'export {};\n'.repeat(99), true),
       writeAsset(dist, IMAGE, 'image/png', 'not really an image', false),
       writeAsset(dist, '/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', false),
@@ -38,8 +57,11 @@ export function writeTestBuild(): TestBuild {
   return { root, dist, manifest };
 }
 
-function writeScreen(dist: string, path: string): ManifestFile {
-  const html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`;
+function writeScreen(
+  dist: string,
+  path: string,
+  html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`,
+): ManifestFile {
   const screen = writeAsset(dist, `${path}index.html`, 'text/html; charset=utf-8', html, true);
   return { ...screen, path, kind: 'screen', cacheControl: 'no-cache' };
 }

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Acknowledged contact messages a second, and how long the slowest hundredth waits, with 64 visitors
+ * sending at once; next to it what the disk allows when every message waits for it alone.
+ */
+const CONNECTIONS = 64;
+const WARM_UP = 1_000;
+const DURATION = 10_000;
+
+export type OutboxFigures = {
+  messages: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  /** The reference: one write and one fsync at a time, a second. */
+  syncsPerSecond: number;
+};
+
+export async function measureOutbox(duration = DURATION): Promise<OutboxFigures> {
+  mkdirSync('.cache', { recursive: true });
+  // Beside the project: a temporary folder is often in memory, where nothing waits for a disk.
+  const dataDir = mkdtempSync(join('.cache', 'bench-outbox-'));
+  try {
+    const syncsPerSecond = measureSyncs(dataDir);
+    const server = await startServer(dataDir);
+    const { latencies, acknowledged } = await sendFor(duration, server.port);
+    await stop(server.child);
+    const kept = countKept(dataDir);
+    if (kept !== acknowledged) throw new Error(`${acknowledged} acknowledged, ${kept} kept`);
+    const sorted = latencies.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return {
+      messages: sorted.length,
+      perSecond: sorted.length / (duration / 1000),
+      p50: at(0.5),
+      p99: at(0.99),
+      slowest: at(1),
+      syncsPerSecond,
+    };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function measureSyncs(folder: string): number {
+  const file = openSync(join(folder, 'sync'), 'w');
+  const page = Buffer.alloc(4096, 1);
+  const start = performance.now();
+  let count = 0;
+  while (performance.now() - start < WARM_UP) {
+    writeSync(file, page);
+    fsyncSync(file);
+    count++;
+  }
+  closeSync(file);
+  return count / (WARM_UP / 1000);
+}
+
+async function startServer(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
+  const env = { PORT: '0', DATA_DIR: dataDir, RATE_IP: '1000000000', RATE_GLOBAL: '1000000000' };
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
+  return { child, port: Number(new URL(line).port) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+function countKept(dataDir: string): number {
+  const database = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
+  const row = database.prepare('SELECT count(*) AS count FROM messages').get();
+  database.close();
+  return Number(row?.count);
+}
+
+async function sendFor(
+  duration: number,
+  port: number,
+): Promise<{ latencies: number[]; acknowledged: number }> {
+  const latencies: number[] = [];
+  let acknowledged = 0;
+  const from = performance.now() + WARM_UP;
+  const until = from + duration;
+  const visitors = Array.from({ length: CONNECTIONS }, async (_, visitor) => {
+    const socket = connect(port, '127.0.0.1').setNoDelay();
+    for (let number = 0; performance.now() < until; number++) {
+      const start = performance.now();
+      socket.write(request(`${visitor}-${number}`));
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      if (!answer.toString('latin1').startsWith('HTTP/1.1 202 ')) throw new Error(String(answer));
+      acknowledged++;
+      const end = performance.now();
+      if (start >= from && end <= until) latencies.push(end - start);
+    }
+    socket.destroy();
+  });
+  await Promise.all(visitors);
+  return { latencies, acknowledged };
+}
+
+const BOUNDARY = '----bench0123456789';
+const TEXT = 'Guten Tag,\r\n\r\nwir planen einen neuen Auftritt und bitten um ein Angebot. '.repeat(8);
+
+function request(key: string): string {
+  const part = (name: string, value: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const message = `Von: besucher@beispiel.de\r\n\r\n${TEXT}${key}`;
+  const body = `${part('subject', 'Anfrage')}${part('message', message)}--${BOUNDARY}--\r\n`;
+  return (
+    'POST /sendmail.php HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n' +
+    `Idempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\n` +
+    `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  );
+}
+
+if (import.meta.main) {
+  const { perSecond, p50, p99, slowest, messages, syncsPerSecond } = await measureOutbox();
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  console.log(`${messages} acknowledged messages, ${CONNECTIONS} connections, ${DURATION / 1000} s`);
+  console.log(`${perSecond.toFixed(0)} a second; p50 ${ms(p50)}, p99 ${ms(p99)}, slowest ${ms(slowest)}`);
+  console.log(`for comparison, one write and fsync at a time: ${syncsPerSecond.toFixed(0)} a second`);
+}

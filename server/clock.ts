@@ -1,0 +1,7 @@
+/** Milliseconds since 1970. Everything that depends on the time of day asks for one of these. */
+export type Clock = () => number;
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

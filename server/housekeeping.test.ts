@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { DAY } from './clock.ts';
+import { keepHouse } from './housekeeping.ts';
+import { newMessage, openTestOutbox } from './outbox/test-outbox.ts';
+
+function setUp({ mail = true } = {}) {
+  const outbox = openTestOutbox();
+  const events: [string, object | undefined][] = [];
+  let reports = 0;
+  const run = (now: number) =>
+    keepHouse({
+      outbox,
+      clock: () => now,
+      log: (event, details) => events.push([event, details]),
+      onReport: mail ? () => reports++ : undefined,
+    });
+  return { outbox, events, run, reports: () => reports };
+}
+
+test('the owner gets a mail about held messages, with their ids and none of their words', async () => {
+  const { outbox, run, reports } = setUp();
+  await outbox.add(newMessage('abcdefgh12', { suspicions: ['viele Links'] }));
+  await run(1);
+  await run(2);
+  expect(reports()).toBe(1);
+  const report = await outbox.claim({ owner: 'x', now: 3, until: 4 });
+  expect(report?.message).toContain('abcdefgh  zurückgehalten');
+  expect(report?.message).toContain('viele Links');
+  expect(report?.message).not.toContain('Grüße');
+  expect(report?.subject).not.toContain('Anfrage');
+});
+
+test('and a warning before they expire', async () => {
+  const { outbox, run, events } = setUp();
+  await outbox.add(newMessage('abcdefgh12', { suspicions: ['viele Links'] }));
+  await run(1);
+  await run(76 * DAY);
+  const reports = (await outbox.list()).filter(({ id }) => id !== 'abcdefgh12');
+  expect(reports).toHaveLength(2);
+  expect(reports[1]?.content?.message).toContain('14 Tagen');
+  expect(events.at(-1)).toEqual([
+    'outbox.housekeeping',
+    { undecided: 0, expiring: 1, expired: 0, cleared: 0 },
+  ]);
+});
+
+test('without a mail server the log tells, and a quiet day tells nothing', async () => {
+  const { outbox, run, events } = setUp({ mail: false });
+  await run(0);
+  expect(events).toEqual([]);
+  await outbox.add(newMessage('a', { suspicions: ['viele Links'] }));
+  await run(1);
+  expect(events).toEqual([['outbox.housekeeping', { undecided: 1, expiring: 0, expired: 0, cleared: 0 }]]);
+  expect(await outbox.list()).toHaveLength(1);
+});
+
+test('a broken outbox ends nothing', async () => {
+  const { outbox, run, events } = setUp();
+  await outbox.close();
+  await run(1);
+  expect(events).toMatchObject([['outbox.unavailable', {}]]);
+});

@@ -1,0 +1,35 @@
+import { type Clock, HOUR } from './clock.ts';
+import { describeError, type Log } from './log.ts';
+import { writeReport } from './mail/report.ts';
+import type { Retention } from './outbox/types.ts';
+
+type Parts = {
+  outbox: Retention;
+  clock: Clock;
+  log: Log;
+  /** Called when there is a mail to the owner; without it the log alone tells. */
+  onReport: (() => void) | undefined;
+};
+
+/** Now and every hour; returns the function that ends it. */
+export function startHousekeeping(parts: Parts): () => void {
+  void keepHouse(parts);
+  const timer = setInterval(() => void keepHouse(parts), HOUR);
+  return () => clearInterval(timer);
+}
+
+export async function keepHouse({ outbox, clock, log, onReport }: Parts): Promise<void> {
+  try {
+    const found = await outbox.keepHouse(clock(), onReport ? writeReport : () => undefined);
+    const counts = {
+      undecided: found.undecided.length,
+      expiring: found.expiring.length,
+      expired: found.expired,
+      cleared: found.cleared,
+    };
+    if (Object.values(counts).some((count) => count > 0)) log('outbox.housekeeping', counts);
+    if (counts.undecided + counts.expiring > 0) onReport?.();
+  } catch (error) {
+    log('outbox.unavailable', describeError(error));
+  }
+}

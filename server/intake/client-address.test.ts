@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+test.each([
+  ['192.0.2.7', null, 0, '192.0.2.7'],
+  ['::ffff:192.0.2.7', null, 0, '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', null, 0, '2001:db8:1:2::/64'],
+  ['2001:db8::1', null, 0, '2001:db8:0:0::/64'],
+  ['::1', null, 0, '0:0:0:0::/64'],
+  ['fe80::1%eth0', null, 0, 'fe80:0:0:0::/64'],
+  // Nobody is believed about X-Forwarded-For without a proxy of ours.
+  ['192.0.2.7', '198.51.100.1', 0, '192.0.2.7'],
+  ['127.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
+  ['127.0.0.1', '203.0.113.9, 198.51.100.1', 1, '198.51.100.1'],
+  ['127.0.0.1', '203.0.113.9, 198.51.100.1', 2, '203.0.113.9'],
+  ['127.0.0.1', '198.51.100.1', 5, '198.51.100.1'],
+  ['127.0.0.1', '198.51.100.1:4711', 1, '198.51.100.1'],
+  ['127.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8:0:0::/64'],
+  ['127.0.0.1', 'unknown', 1, '127.0.0.1'],
+  ['127.0.0.1', null, 1, '127.0.0.1'],
+])('peer %s, forwarded for %s, %i hops: %s', (peer, forwardedFor, hops, expected) => {
+  expect(clientAddress(peer, forwardedFor, hops)).toBe(expected);
+});
+
+test('a peer that has gone is one like any other', () => {
+  expect(clientAddress(undefined, null, 0)).toBe('');
+});

@@ -1,0 +1,56 @@
+import {
+  cleanLine,
+  cleanText,
+  composeMessage,
+  type FieldErrors,
+  type KontaktFields,
+  parseMessage,
+  validateFields,
+} from '../../src/features/kontakt/message-rules.ts';
+import { type FormFields, pickExactly } from './form-fields.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a visitor sent, checked by the form's own rules. */
+export type Enquiry = { subject: string; message: string; text: string; trapped: boolean };
+
+const PLAIN_FIELDS = ['name', 'email', 'subject', 'anrede', 'message'] as const;
+/** No person sees it; robots fill in whatever has a name. */
+const TRAP = 'website';
+
+const INVISIBLE = 'Ein Feld enthielt unsichtbare Steuerzeichen.';
+
+/** From the application: the name and the salutation stay in the browser. */
+export function readEnquiry(fields: FormFields): Enquiry {
+  const { subject, message } = pickExactly(fields, ['subject', 'message']);
+  const parsed = parseMessage(message);
+  if (!parsed) throw new Refusal(422, 'Die Nachricht beginnt nicht mit der Zeile „Von: E-Mail-Adresse“.');
+  const { email, text } = parsed;
+  check({ name: 'unbekannt', email, subject, anrede: 'professionell', message: text });
+  if (!isClean({ subject, message: text })) throw new Refusal(422, INVISIBLE);
+  return { subject, message, text, trapped: false };
+}
+
+/** From the plain form, which sends all it has. */
+export function readPlainEnquiry(fields: FormFields): Enquiry {
+  const { [TRAP]: trap, ...values } = pickExactly(fields, PLAIN_FIELDS, [TRAP]);
+  check(values);
+  if (!isClean(values)) {
+    // The answer shows the form without them: sending it again is enough.
+    throw new Refusal(
+      422,
+      `${INVISIBLE} Sie sind jetzt entfernt: Bitte senden Sie die Nachricht noch einmal.`,
+    );
+  }
+  const { email, subject, message: text } = values;
+  return { subject, message: composeMessage(email, text), text, trapped: trap !== '' };
+}
+
+function check(values: KontaktFields): void {
+  const errors: FieldErrors = validateFields(values);
+  const [first] = Object.values(errors);
+  if (first) throw new Refusal(422, first, { fields: errors });
+}
+
+function isClean({ subject, message }: Pick<KontaktFields, 'subject' | 'message'>): boolean {
+  return cleanLine(subject) === subject && cleanText(message) === message;
+}

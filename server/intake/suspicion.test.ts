@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createSuspicion } from './suspicion.ts';
+
+const enquiry = (text: string, { subject = 'Anfrage', trapped = false } = {}) => ({
+  subject,
+  text,
+  trapped,
+  message: `Von: a@b.de\n\n${text}`,
+});
+const links = (count: number) => 'Siehe https://beispiel.de/x und www.beispiel.de. '.repeat(count / 2);
+
+test.each<[string, Parameters<typeof enquiry>, number | undefined]>([
+  ['an ordinary enquiry', ['Guten Tag, was kostet eine Website?'], 60_000],
+  ['a fast one', ['Guten Tag, was kostet eine Website?'], 500],
+  ['one with a few links', [links(2)], 500],
+  ['one with many links', [links(10)], 60_000],
+])('%s goes through', (_, args, age) => {
+  expect(createSuspicion().judge(enquiry(...args), age)).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof enquiry>, number | undefined]>([
+  ['what fell into the trap', ['Guten Tag', { trapped: true }], 60_000],
+  ['many links in a hurry', [links(10)], 500],
+  [
+    'links as markup and in the subject',
+    ['<a href="x">Klick</a>', { subject: 'www.spam.example' }],
+    undefined,
+  ],
+])('%s is held, with reasons', (_, args, age) => {
+  expect(createSuspicion().judge(enquiry(...args), age)).not.toEqual([]);
+});
+
+test('the same text again and again, each time at once, is held', () => {
+  const { judge, remember } = createSuspicion();
+  const same = enquiry('Guten Tag, wir bieten Ihnen Besucher an.');
+  for (let i = 0; i < 3; i++) {
+    expect(judge(same, 500)).toEqual([]);
+    remember(same);
+  }
+  expect(judge(same, 500)).toHaveLength(2);
+  expect(judge(same, 60_000)).toEqual([]);
+});
+
+test('a message that was not taken is no repetition', () => {
+  const { judge } = createSuspicion();
+  const same = enquiry(links(10));
+  for (let i = 0; i < 9; i++) expect(judge(same, 60_000)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Enquiry } from './enquiry.ts';
+
+export type Suspicion = {
+  /** Why the message looks like spam; empty when it does not. `age` is how long the sender has had the form. */
+  judge(enquiry: Enquiry, age: number | undefined): string[];
+  /** The message was taken: the same text again is a repetition. */
+  remember(enquiry: Enquiry): void;
+};
+
+const THRESHOLD = 3;
+/** Nobody reads the page and writes ten characters faster. Alone it proves nothing: browsers fill in forms. */
+const HASTE = 3_000;
+const REMEMBERED = 1_000;
+
+const LINK = /\bhttps?:\/\/|\bwww\./gi;
+const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i;
+
+/**
+ * Adds up signs; one alone holds nothing back but the trap. Whatever is held is kept for the owner,
+ * so that a wrong guess costs time and no enquiry.
+ */
+export function createSuspicion(): Suspicion {
+  /** How often the same text came lately, whoever sent it. */
+  const seen = new Map<string, number>();
+
+  return {
+    judge({ subject, text, trapped }, age) {
+      const links = text.match(LINK)?.length ?? 0;
+      const repeated = seen.get(digest(text)) ?? 0;
+      const signs: [points: number, reason: string][] = [
+        [trapped ? THRESHOLD : 0, 'verstecktes Feld ausgefüllt'],
+        [links > 5 ? 2 : links > 2 ? 1 : 0, 'viele Links'],
+        [MARKUP.test(text) ? 2 : 0, 'Links als HTML oder BBCode'],
+        [subject.search(LINK) >= 0 ? 1 : 0, 'Link im Betreff'],
+        [age !== undefined && age < HASTE ? 1 : 0, 'sehr schnell ausgefüllt'],
+        [repeated > 2 ? 2 : repeated > 0 ? 1 : 0, 'gleicher Text wie zuvor'],
+      ];
+      const found = signs.filter(([points]) => points > 0);
+      const score = found.reduce((sum, [points]) => sum + points, 0);
+      return score < THRESHOLD ? [] : found.map(([, reason]) => reason);
+    },
+
+    remember({ text }) {
+      const key = digest(text);
+      const count = seen.get(key) ?? 0;
+      // Put in again at the end: the one at the start has not come for the longest time.
+      seen.delete(key);
+      seen.set(key, count + 1);
+      if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value!);
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text.toLowerCase().replace(/\s+/g, ' ')).digest('base64');
+}

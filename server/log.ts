@@ -1,0 +1,19 @@
+/**
+ * One event, one JSON line. Values are counts, codes and our own ids only: no address, subject, text
+ * or IP, and never the text of an error, because mail servers and parsers quote what they were sent.
+ */
+export type Log = (event: string, details?: Record<string, string | number | undefined>) => void;
+
+/** To stderr: stdout is for the person at the terminal. */
+export const writeLog: Log = (event, details) => {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...details })}\n`);
+};
+
+/** What kind of error it was and where it happened, without its text. */
+export function describeError(error: unknown): { error: string; at: string | undefined } {
+  if (!(error instanceof Error)) return { error: typeof error, at: undefined };
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const kind = [error.name, code, errcode].filter((part) => part !== undefined).join(' ');
+  const frame = error.stack?.split('\n').find((line) => line.startsWith('    at '));
+  return { error: kind, at: frame?.trim().slice('at '.length) };
+}

@@ -1,0 +1,40 @@
+import { domainToASCII } from 'node:url';
+import type { SendMailOptions } from 'nodemailer';
+import { parseMessage } from '../../src/features/kontakt/message-rules.ts';
+import type { DueMessage } from '../outbox/types.ts';
+import type { MailSettings } from './settings.ts';
+
+export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt'>;
+export type Correspondents = Pick<MailSettings, 'from' | 'to'>;
+
+/**
+ * Sender and envelope are constants; the visitor's address is only ever where an answer goes. The
+ * same letter is the same mail, byte for byte and by its Message-ID, however often it is sent: a mail
+ * server that took it without our noticing can tell.
+ */
+export function compose({ id, subject, message, receivedAt }: Letter, { from, to }: Correspondents) {
+  const replyTo = visitorAddress(message);
+  return {
+    from,
+    to,
+    envelope: { from, to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
+    date: new Date(receivedAt),
+    subject,
+    text: message,
+    textEncoding: 'quoted-printable',
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions;
+}
+
+/** With a domain that DNS knows; one that cannot be written so still stands in the text. */
+function visitorAddress(message: string): string | undefined {
+  const email = parseMessage(message)?.email;
+  if (!email) return undefined;
+  const at = email.lastIndexOf('@');
+  const domain = domainToASCII(email.slice(at + 1));
+  return domain && `${email.slice(0, at)}@${domain}`;
+}

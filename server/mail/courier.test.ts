@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../clock.ts';
+import { newMessage, openTestOutbox } from '../outbox/test-outbox.ts';
+import { createCourier } from './courier.ts';
+import type { Reply } from './failure.ts';
+
+/** A courier with a mail server that answers as told and a clock that stands still. */
+function setUp() {
+  const outbox = openTestOutbox();
+  const state = { now: 1_000_000, reply: { kind: 'delivered' } as Reply, sent: [] as string[] };
+  const events: string[] = [];
+  const courier = createCourier({
+    queue: outbox,
+    mailer: {
+      async send({ id }) {
+        state.sent.push(id);
+        return state.reply;
+      },
+      close() {},
+    },
+    clock: () => state.now,
+    log: (event, details) => events.push(`${event} ${details?.id} ${details?.problem ?? ''}`.trim()),
+  });
+  const add = (...ids: string[]) =>
+    Promise.all(ids.map((id) => outbox.add(newMessage(id, { receivedAt: state.now }))));
+  /** Who was sent by now. */
+  const runAfter = async (pause: number) => {
+    state.now += pause;
+    state.sent = [];
+    await courier.run();
+    return state.sent;
+  };
+  return { outbox, courier, state, events, add, runAfter };
+}
+
+const down: Reply = { kind: 'unreachable', problem: 'ECONNREFUSED' };
+
+test('sends everything that is due, each once', async () => {
+  const { add, runAfter, outbox, events } = setUp();
+  await add('a', 'b', 'c');
+  expect(await runAfter(0)).toEqual(['a', 'b', 'c']);
+  expect(await runAfter(HOUR)).toEqual([]);
+  expect((await outbox.list()).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
+  expect(events).toEqual(['message.delivered a', 'message.delivered b', 'message.delivered c']);
+});
+
+test('while the server is down one message at a time tries, and then all follow', async () => {
+  const { add, runAfter, state } = setUp();
+  state.reply = down;
+  await add('a', 'b', 'c');
+  expect(await runAfter(0)).toEqual(['a']);
+  expect(await runAfter(30_000)).toEqual([]);
+  expect(await runAfter(MINUTE)).toHaveLength(1);
+  state.reply = { kind: 'delivered' };
+  const rest = await runAfter(2 * MINUTE);
+  expect(rest.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('a new message does not wait for the next turn of one that failed long ago', async () => {
+  const { add, runAfter, state } = setUp();
+  state.reply = down;
+  await add('old');
+  for (const pause of [0, 2 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, HOUR]) await runAfter(pause);
+  state.reply = { kind: 'delivered' };
+  expect(await runAfter(2 * MINUTE)).toEqual([]);
+  await add('new');
+  expect(await runAfter(0)).toEqual(['new', 'old']);
+});
+
+test('a message that the server does not want now comes back alone', async () => {
+  const { add, runAfter, state, outbox } = setUp();
+  state.reply = { kind: 'deferred', problem: '450 4.2.0 RCPT TO' };
+  await add('a', 'b');
+  expect(await runAfter(0)).toEqual(['a', 'b']);
+  expect(await runAfter(30_000)).toEqual([]);
+  state.reply = { kind: 'delivered' };
+  expect((await runAfter(MINUTE)).toSorted()).toEqual(['a', 'b']);
+  expect(
+    (await outbox.list()).every(({ status, attempts }) => status === 'delivered' && attempts === 2),
+  ).toBe(true);
+});
+
+test('a refusal is kept and told', async () => {
+  const { add, runAfter, state, outbox, events } = setUp();
+  state.reply = { kind: 'refused', problem: '550 5.7.1 DATA' };
+  await add('a');
+  await runAfter(0);
+  expect(await runAfter(HOUR)).toEqual([]);
+  expect(await outbox.list()).toMatchObject([{ status: 'failed', problem: '550 5.7.1 DATA', content: {} }]);
+  expect(events).toEqual(['message.failed a 550 5.7.1 DATA']);
+});
+
+test('after five days without success a message has failed', async () => {
+  const { add, runAfter, state, outbox } = setUp();
+  state.reply = down;
+  await add('a');
+  let attempts = 0;
+  for (let hours = 0; hours < 122; hours++) attempts += (await runAfter(HOUR)).length;
+  expect(await outbox.list()).toMatchObject([{ status: 'failed', attempts, content: {} }]);
+  expect(attempts).toBeGreaterThan(40);
+});
+
+test('a run during a run misses nothing', async () => {
+  const { add, courier, state } = setUp();
+  await add('a');
+  const first = courier.run();
+  await add('b');
+  await Promise.all([first, courier.run()]);
+  expect(state.sent).toEqual(['a', 'b']);
+});
+
+test('stopping lets the message under way arrive, and takes no other', async () => {
+  const outbox = openTestOutbox();
+  const arrived = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const courier = createCourier({
+    queue: outbox,
+    mailer: {
+      async send() {
+        started.resolve();
+        await arrived.promise;
+        return { kind: 'delivered' };
+      },
+      close() {},
+    },
+    clock: () => 10,
+    log: () => {},
+  });
+  await outbox.add(newMessage('a'));
+  await outbox.add(newMessage('b'));
+  void courier.run();
+  await started.promise;
+  const stopped = courier.stop(60_000);
+  arrived.resolve();
+  await stopped;
+  expect(await outbox.list()).toMatchObject([{ status: 'delivered' }, { status: 'waiting' }]);
+});
+
+test('stopping cuts off what does not arrive, and gives it back at once', async () => {
+  const outbox = openTestOutbox();
+  const cut = Promise.withResolvers<Reply>();
+  const courier = createCourier({
+    queue: outbox,
+    mailer: { send: () => cut.promise, close: () => cut.resolve({ kind: 'unreachable', problem: 'cut' }) },
+    clock: () => 10,
+    log: () => {},
+  });
+  await outbox.add(newMessage('a'));
+  void courier.run();
+  await expect.poll(() => outbox.claim({ owner: 'x', now: 10, until: 11 })).toBeUndefined();
+  await courier.stop(50);
+  expect(await outbox.claim({ owner: 'x', now: 2 * MINUTE, until: 3 * MINUTE })).toMatchObject({ id: 'a' });
+});
+
+test('what was sent is remembered although the disk is full for a while', async () => {
+  const outbox = openTestOutbox();
+  let failures = 1;
+  const events: string[] = [];
+  const courier = createCourier({
+    queue: {
+      ...outbox,
+      settle: (...args) => (failures-- > 0 ? Promise.reject(new Error('full')) : outbox.settle(...args)),
+    },
+    mailer: { send: async () => ({ kind: 'delivered' }), close() {} },
+    clock: () => 10,
+    log: (event) => events.push(event),
+  });
+  await outbox.add(newMessage('a'));
+  await courier.run();
+  expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
+  expect(events).toEqual(['outbox.unavailable', 'message.delivered']);
+});

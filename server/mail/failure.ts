@@ -1,0 +1,38 @@
+/** How an attempt ended, as far as the next one is concerned. */
+export type Reply =
+  | { kind: 'delivered' }
+  /** The server wants this message not now (4xx), or never (5xx). */
+  | { kind: 'deferred' | 'refused'; problem: string }
+  /** The server cannot be reached or used at all: no other message would fare better. */
+  | { kind: 'unreachable'; problem: string };
+
+type MailError = { code?: unknown; command?: unknown; response?: unknown; responseCode?: unknown };
+
+/** Errors of nodemailer that concern one message. All others are about the connection. */
+const MESSAGE_CODES = new Set<unknown>(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
+
+export function classify(error: unknown): Exclude<Reply, { kind: 'delivered' }> {
+  const { code, responseCode } = error as MailError;
+  const problem = describe(error as MailError);
+  // 421: «I am closing the connection», whatever the command was.
+  if (!MESSAGE_CODES.has(code) || responseCode === 421) return { kind: 'unreachable', problem };
+  // 503 is about the order of commands, not about the message.
+  const permanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 503;
+  return { kind: permanent ? 'refused' : 'deferred', problem };
+}
+
+/** Codes only: the server's text may repeat addresses or the message. */
+function describe({ code, command, response, responseCode }: MailError): string {
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  const parts = [
+    responseCode,
+    enhanced,
+    matching(command, /^[A-Z][A-Z0-9 -]{0,20}$/),
+    matching(code, /^\w{1,40}$/),
+  ];
+  return parts.filter(Boolean).join(' ') || 'unbekannt';
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}

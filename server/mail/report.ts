@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
+import type { Decision, Housekeeping, Report } from '../outbox/types.ts';
+
+const MOST_LINES = 50;
+
+/** What the owner should decide, without a word of what the messages say. */
+export function writeReport({ undecided, expiring }: Housekeeping): Report | undefined {
+  const count = new Set([...undecided, ...expiring].map(({ id }) => id)).size;
+  if (count === 0) return undefined;
+  const subject =
+    count === 1
+      ? 'Kontaktformular: Eine Nachricht wartet auf Ihre Entscheidung'
+      : `Kontaktformular: ${count} Nachrichten warten auf Ihre Entscheidung`;
+  const message = [
+    ...section('Diese Nachrichten wurden nicht zugestellt:', undecided),
+    ...section('Diese Nachrichten werden in 14 Tagen gelöscht, wenn Sie nichts tun:', expiring),
+    'Ansehen:   npm run outbox -- show KENNUNG',
+    'Zustellen: npm run outbox -- retry KENNUNG',
+    'Löschen:   npm run outbox -- erase KENNUNG',
+    '',
+  ].join('\n');
+  const fingerprint = createHash('sha256').update(message).digest('hex');
+  return { id: fingerprint.slice(0, 32), fingerprint, subject, message };
+}
+
+function section(heading: string, decisions: Decision[]): string[] {
+  if (decisions.length === 0) return [];
+  const lines = decisions.slice(0, MOST_LINES).map(describe);
+  const more = decisions.length - lines.length;
+  return [heading, '', ...lines, ...(more > 0 ? [`und ${more} weitere`] : []), ''];
+}
+
+function describe({ id, status, receivedAt, reason }: Decision): string {
+  const facts = [`${STATUS_WORDS[status]}, eingegangen am ${germanTime(receivedAt)}`, reason];
+  return `${id.slice(0, 8)}  ${facts.filter(Boolean).join(': ')}`;
+}

@@ -1,0 +1,77 @@
+import { isEmailAddress } from '../../src/features/kontakt/message-rules.ts';
+
+export type MailSettings = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (`smtps:`), otherwise STARTTLS. */
+  secure: boolean;
+  user: string | undefined;
+  password: string | undefined;
+  /** Off also means that a certificate nobody vouches for is good enough, as for a relay next door. */
+  requireTls: boolean;
+  from: string;
+  to: string;
+};
+
+const SWITCH: Record<string, boolean> = {
+  on: true,
+  true: true,
+  '1': true,
+  off: false,
+  false: false,
+  '0': false,
+};
+
+/** `undefined` without SMTP_URL; throws an error with a German sentence when something is wrong. */
+export function readMailSettings(read: (name: string) => string | undefined): MailSettings | undefined {
+  const requireTls = SWITCH[(read('SMTP_REQUIRE_TLS') ?? 'on').toLowerCase()];
+  if (requireTls === undefined) {
+    throw new Error(`SMTP_REQUIRE_TLS=„${read('SMTP_REQUIRE_TLS')}“ ist ungültig. Erlaubt ist on oder off.`);
+  }
+  const from = readAddress('MAIL_FROM', read);
+  const to = readAddress('MAIL_TO', read);
+  const url = read('SMTP_URL');
+  if (url === undefined) return undefined;
+  const server = parseServer(url);
+  if (from === undefined)
+    throw missing('MAIL_FROM', 'die Adresse, die als Absender in den Nachrichten steht');
+  if (to === undefined) throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt');
+  return { ...server, requireTls, from, to };
+}
+
+function readAddress(name: string, read: (name: string) => string | undefined): string | undefined {
+  const value = read(name);
+  if (value === undefined || isEmailAddress(value)) return value;
+  throw new Error(`${name}=„${value}“ ist ungültig. Erlaubt ist genau eine E-Mail-Adresse ohne Namen davor.`);
+}
+
+function missing(name: string, meaning: string): Error {
+  return new Error(`${name} fehlt. Mit SMTP_URL braucht der Server auch ${name}: ${meaning}.`);
+}
+
+function parseServer(value: string): Pick<MailSettings, 'host' | 'port' | 'secure' | 'user' | 'password'> {
+  const url = URL.parse(value);
+  const credentials = url && decode(url.username, url.password);
+  const extra = url && (url.pathname.replace(/^\/$/, '') || url.search || url.hash);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !credentials || extra) {
+    // Not the value: there may be a password in it.
+    throw new Error(
+      'SMTP_URL ist ungültig. Erlaubt ist smtp:// oder smtps:// mit Rechnername, zum Beispiel ' +
+        'smtp://benutzer:passwort@mail.beispiel.de:587 (Sonderzeichen im Passwort als %-Zeichen).',
+    );
+  }
+  const secure = url.protocol === 'smtps:';
+  const port = url.port ? Number(url.port) : secure ? 465 : 587;
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port, secure, ...credentials };
+}
+
+function decode(user: string, password: string): Pick<MailSettings, 'user' | 'password'> | undefined {
+  try {
+    return {
+      user: decodeURIComponent(user) || undefined,
+      password: decodeURIComponent(password) || undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseMessage } from '../src/features/kontakt/message-rules.ts';
+import { exportMessages } from './cli/export.ts';
+import { formatList, formatMessage, toJson } from './cli/format.ts';
+import { readConfig } from './config.ts';
+import { openOutbox } from './outbox.ts';
+import type { Outbox, StoredMessage } from './outbox/types.ts';
+
+/** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
+const USAGE = `npm run outbox -- list [--json]        alle Nachrichten
+npm run outbox -- show KENNUNG         eine Nachricht lesen
+npm run outbox -- retry KENNUNG        eine Nachricht zustellen, auch eine zurückgehaltene
+npm run outbox -- retry --all          alle wartenden und nicht zustellbaren jetzt versuchen
+npm run outbox -- export ORDNER        jede Nachricht als .eml-Datei ablegen
+npm run outbox -- erase KENNUNG        den Inhalt einer Nachricht löschen
+npm run outbox -- erase --address A    den Inhalt aller Nachrichten von A löschen
+
+Von der KENNUNG genügt der Anfang.`;
+
+class Mistake extends Error {}
+
+try {
+  const config = readConfig(process.env);
+  if (!existsSync(join(config.dataDir, 'outbox.sqlite'))) {
+    throw new Mistake(`In ${config.dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`);
+  }
+  const outbox = openOutbox(config.dataDir);
+  try {
+    console.log(await run(outbox, process.argv.slice(2), config.mail));
+  } finally {
+    await outbox.close();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run(
+  outbox: Outbox,
+  [command, argument, ...more]: string[],
+  correspondents: { from: string; to: string } | undefined,
+): Promise<string> {
+  const now = Date.now();
+  if (command === 'list' && argument === '--json') return toJson(await outbox.list());
+  if (command === 'list' && argument === undefined) return formatList(await outbox.list());
+  if (argument === undefined) throw new Mistake(USAGE);
+
+  if (command === 'erase' && argument === '--address' && more.length === 1) {
+    const ids = (await outbox.list()).filter((message) => isFrom(message, more[0]!)).map(({ id }) => id);
+    return `Gelöschte Nachrichten: ${await outbox.erase(ids, now)}`;
+  }
+  if (more.length > 0) throw new Mistake(USAGE);
+
+  switch (command) {
+    case 'show':
+      return formatMessage(await single(outbox, argument));
+    case 'retry': {
+      const all = argument === '--all';
+      const messages = all
+        ? (await outbox.list()).filter(({ status }) => status === 'waiting' || status === 'failed')
+        : [await single(outbox, argument)];
+      const count = await outbox.retry(
+        messages.map(({ id }) => id),
+        now,
+      );
+      if (!all && count === 0)
+        throw new Mistake('Diese Nachricht wird gerade verschickt oder ist schon erledigt.');
+      return `Zum Zustellen vorgemerkt: ${count}`;
+    }
+    case 'export':
+      return `Geschriebene Dateien: ${await exportMessages(await outbox.list(), argument, correspondents)}`;
+    case 'erase': {
+      const { id } = await single(outbox, argument);
+      return `Gelöschte Nachrichten: ${await outbox.erase([id], now)}`;
+    }
+    default:
+      throw new Mistake(USAGE);
+  }
+}
+
+async function single(outbox: Outbox, start: string): Promise<StoredMessage> {
+  const [message, ...others] = await outbox.find(start);
+  if (!message) throw new Mistake(`Keine Nachricht hat die Kennung „${start}“.`);
+  if (others.length > 0) throw new Mistake(`Mit „${start}“ beginnen ${others.length + 1} Kennungen.`);
+  return message;
+}
+
+function isFrom({ content }: StoredMessage, address: string): boolean {
+  const email = content && parseMessage(content.message)?.email;
+  return email?.toLowerCase() === address.trim().toLowerCase();
+}

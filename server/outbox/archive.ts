@@ -1,0 +1,50 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { removeTraces } from './removal.ts';
+import type { Write } from './commit.ts';
+import type { Archive, StoredMessage } from './types.ts';
+
+export function createArchive(database: DatabaseSync, write: Write): Archive {
+  const all = database.prepare('SELECT * FROM messages ORDER BY received_at, id');
+  const byStart = database.prepare(
+    'SELECT * FROM messages WHERE substr(id, 1, length(:start)) = :start ORDER BY received_at',
+  );
+  const retryOne = database.prepare(`
+    UPDATE messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
+      attempts = 0, first_attempt_at = NULL, next_attempt_at = :now, awaits_server = 0,
+      reported_at = NULL
+    WHERE id = :id AND status IN ('waiting', 'held', 'failed') AND ifnull(lease_until, 0) <= :now
+  `);
+  const eraseOne = database.prepare(`
+    UPDATE messages SET subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL,
+      lease_owner = NULL, lease_until = NULL, settled_at = ifnull(settled_at, :now),
+      status = iif(status = 'delivered', 'delivered', 'erased')
+    WHERE id = :id AND message IS NOT NULL
+  `);
+
+  return {
+    list: async () => all.all().map(toStored),
+    find: async (start) => byStart.all({ start }).map(toStored),
+    retry: (ids, now) => write(() => ids.filter((id) => retryOne.run({ id, now }).changes > 0).length),
+    async erase(ids, now) {
+      const erased = await write(() => ids.filter((id) => eraseOne.run({ id, now }).changes > 0).length);
+      await removeTraces(database);
+      return erased;
+    },
+  };
+}
+
+function toStored(row: Record<string, SQLOutputValue>): StoredMessage {
+  const waiting = row.status === 'waiting';
+  return {
+    id: row.id as string,
+    status: row.status as StoredMessage['status'],
+    receivedAt: row.received_at as number,
+    settledAt: (row.settled_at as number | null) ?? undefined,
+    attempts: row.attempts as number,
+    nextAttemptAt: waiting ? (row.next_attempt_at as number) : undefined,
+    problem: (row.problem as string | null) ?? undefined,
+    suspicions: (row.suspicions as string | null)?.split('; ') ?? [],
+    content:
+      row.message === null ? undefined : { subject: row.subject as string, message: row.message as string },
+  };
+}

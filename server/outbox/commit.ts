@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { OutboxUnavailable } from './types.ts';
+
+/** Runs `work` in a transaction; resolves with its result when that is committed. */
+export type Write = <T>(work: () => T) => Promise<T>;
+
+/** Another process's commit takes milliseconds; a lock held longer than this is a fault. */
+const LOCK_PATIENCE = 1_000;
+const LOCK_PAUSE = 10;
+
+const SQLITE_BUSY = 5;
+
+/** Every write on its own and at once. */
+export function createCommit(database: DatabaseSync): Write {
+  return async (work) => {
+    let result: ReturnType<typeof work>;
+    const failure = await commitWithPatience(database, [{ run: () => void (result = work()) }]);
+    if (failure) throw failure;
+    return result!;
+  };
+}
+
+/** All or none; the failure instead of an exception. */
+export async function commitWithPatience(
+  database: DatabaseSync,
+  group: { run: () => void }[],
+): Promise<OutboxUnavailable | undefined> {
+  const deadline = performance.now() + LOCK_PATIENCE;
+  for (;;) {
+    try {
+      commit(database, group);
+      return undefined;
+    } catch (error) {
+      // SQLite would wait for the lock as well, but every visitor of the site with it.
+      if (!isBusy(error) || performance.now() > deadline) return new OutboxUnavailable(error);
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE));
+    }
+  }
+}
+
+function commit(database: DatabaseSync, group: { run: () => void }[]): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    for (const entry of group) entry.run();
+    database.exec('COMMIT');
+  } catch (error) {
+    // SQLite has already rolled back by itself when the disk is full.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The low byte is the error, the rest says which kind of it. */
+function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+}

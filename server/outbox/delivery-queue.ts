@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Write } from './commit.ts';
+import type { DeliveryQueue, DueMessage } from './types.ts';
+
+export function createDeliveryQueue(database: DatabaseSync, write: Write): DeliveryQueue {
+  const isDue = database.prepare(`
+    SELECT 1 FROM messages
+    WHERE status = 'waiting' AND next_attempt_at <= :now AND ifnull(lease_until, 0) <= :now LIMIT 1
+  `);
+  const claimOldest = database.prepare(`
+    UPDATE messages SET lease_owner = :owner, lease_until = :until
+    WHERE id = (
+      SELECT id FROM messages
+      WHERE status = 'waiting' AND next_attempt_at <= :now AND ifnull(lease_until, 0) <= :now
+      ORDER BY next_attempt_at LIMIT 1
+    )
+    RETURNING id, subject, message, received_at AS receivedAt, attempts, first_attempt_at AS firstAttemptAt
+  `);
+  const renewAll = database.prepare('UPDATE messages SET lease_until = ? WHERE lease_owner = ?');
+  const settleOne = database.prepare(`
+    UPDATE messages SET
+      status = :status, settled_at = :settledAt, problem = :problem,
+      attempts = attempts + 1, first_attempt_at = ifnull(first_attempt_at, :now),
+      next_attempt_at = ifnull(:nextAttemptAt, next_attempt_at), awaits_server = :awaitsServer,
+      lease_owner = NULL, lease_until = NULL
+    WHERE id = :id AND lease_owner = :owner
+  `);
+  const hurry = database.prepare(`
+    UPDATE messages SET next_attempt_at = :now
+    WHERE status = 'waiting' AND awaits_server = 1 AND next_attempt_at > :now
+  `);
+
+  return {
+    async claim({ owner, now, until }) {
+      // A look costs nothing; the write lock is only for a message that is really there.
+      if (!isDue.get({ now })) return undefined;
+      const row = await write(() => claimOldest.get({ owner, now, until }));
+      return row && ({ ...row, firstAttemptAt: row.firstAttemptAt ?? undefined } as DueMessage);
+    },
+
+    renew: ({ owner, until }) => write(() => void renewAll.run(until, owner)),
+
+    settle: (id, owner, outcome, now) =>
+      write(() => {
+        const deferred = outcome.kind === 'deferred';
+        settleOne.run({
+          id,
+          owner,
+          now,
+          status: deferred ? 'waiting' : outcome.kind,
+          settledAt: deferred ? null : now,
+          problem: outcome.kind === 'delivered' ? null : outcome.problem,
+          nextAttemptAt: deferred ? outcome.nextAttemptAt : null,
+          awaitsServer: deferred && outcome.awaitsServer ? 1 : 0,
+        });
+        // The server works: whoever waited for just that need not wait any longer.
+        if (outcome.kind === 'delivered') hurry.run({ now });
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Status } from './types.ts';
+
+/** How the owner reads it. */
+export const STATUS_WORDS: Record<Status, string> = {
+  waiting: 'wartet',
+  held: 'zurückgehalten',
+  failed: 'nicht zustellbar',
+  delivered: 'zugestellt',
+  expired: 'abgelaufen',
+  erased: 'gelöscht',
+};
+
+const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function germanTime(time: number): string {
+  return format.format(time);
+}

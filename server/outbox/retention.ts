@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { DAY, HOUR } from '../clock.ts';
+import type { Write } from './commit.ts';
+import { removeTraces } from './removal.ts';
+import type { Decision, Housekeeping, Retention } from './types.ts';
+
+/** A browser, too, forgets an unacknowledged message after 72 hours: its key cannot come back later. */
+const KEEP_DELIVERED = 72 * HOUR;
+const KEEP_UNDELIVERED = 90 * DAY;
+/** The owner hears of it so long before; the report's words say the same. */
+const WARN_BEFORE = 14 * DAY;
+/** What is left of a message without its content: id, times, status. */
+const KEEP_TOMBSTONE = 180 * DAY;
+
+const WITHOUT_CONTENT =
+  'subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL';
+
+export function createRetention(database: DatabaseSync, write: Write): Retention {
+  const columns = "id, status, received_at AS receivedAt, coalesce(suspicions, problem, '') AS reason";
+  const report = database.prepare(`
+    UPDATE messages SET reported_at = :now
+    WHERE status IN ('held', 'failed') AND author = 'visitor' AND reported_at IS NULL RETURNING ${columns}
+  `);
+  const warn = database.prepare(`
+    UPDATE messages SET warned_at = :now
+    WHERE status IN ('waiting', 'held', 'failed') AND warned_at IS NULL AND received_at <= :warnedFrom
+    RETURNING ${columns}
+  `);
+  const expire = database.prepare(`
+    UPDATE messages SET ${WITHOUT_CONTENT}, status = 'expired', settled_at = :now,
+      lease_owner = NULL, lease_until = NULL
+    WHERE status IN ('waiting', 'held', 'failed') AND received_at <= :expiredFrom
+      AND warned_at <= :warnedBefore AND ifnull(lease_until, 0) <= :now
+  `);
+  const clear = database.prepare(`
+    UPDATE messages SET ${WITHOUT_CONTENT}
+    WHERE status = 'delivered' AND message IS NOT NULL AND settled_at <= ?
+  `);
+  const insertReport = database.prepare(`
+    INSERT INTO messages (id, status, author, received_at, subject, message, fingerprint, next_attempt_at)
+    VALUES (:id, 'waiting', 'server', :now, :subject, :message, :fingerprint, :now)
+    ON CONFLICT (id) DO NOTHING
+  `);
+  const forget = database.prepare('DELETE FROM messages WHERE message IS NULL AND received_at <= ?');
+
+  return {
+    async keepHouse(now, makeReport) {
+      const found = await write(() => {
+        const found: Housekeeping = {
+          undecided: report.all({ now }) as Decision[],
+          expiring: warn.all({ now, warnedFrom: now - KEEP_UNDELIVERED + WARN_BEFORE }) as Decision[],
+          expired: Number(
+            expire.run({ now, expiredFrom: now - KEEP_UNDELIVERED, warnedBefore: now - WARN_BEFORE }).changes,
+          ),
+          cleared: Number(clear.run(now - KEEP_DELIVERED).changes),
+        };
+        forget.run(now - KEEP_TOMBSTONE);
+        const letter = makeReport(found);
+        if (letter) insertReport.run({ ...letter, now });
+        return found;
+      });
+      await removeTraces(database);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+const CREATE = `
+  CREATE TABLE messages (
+    id TEXT PRIMARY KEY,
+    status TEXT NOT NULL
+      CHECK (status IN ('waiting', 'held', 'failed', 'delivered', 'expired', 'erased')),
+    author TEXT NOT NULL DEFAULT 'visitor' CHECK (author IN ('visitor', 'server')),
+    received_at INTEGER NOT NULL,
+    settled_at INTEGER,
+    -- All of these are NULL once the content is removed.
+    subject TEXT,
+    message TEXT,
+    fingerprint TEXT,
+    suspicions TEXT,
+    problem TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    first_attempt_at INTEGER,
+    next_attempt_at INTEGER NOT NULL,
+    awaits_server INTEGER NOT NULL DEFAULT 0,
+    lease_owner TEXT,
+    lease_until INTEGER,
+    reported_at INTEGER,
+    warned_at INTEGER
+  ) STRICT;
+  CREATE INDEX messages_due ON messages (next_attempt_at) WHERE status = 'waiting';
+  CREATE INDEX messages_age ON messages (received_at);
+`;
+
+/** The first version of this table: four columns, times as text, nothing ever sent. */
+const MOVE_FROM_FIRST = `
+  INSERT INTO messages (id, status, received_at, subject, message, next_attempt_at)
+  SELECT id, 'waiting', unixepoch(received_at) * 1000, subject, message, 0 FROM first_messages;
+  DROP TABLE first_messages;
+`;
+
+/** Creates the table, or brings an older one up to date; in one transaction, so that two may start at once. */
+export function prepareSchema(database: DatabaseSync): void {
+  if (version(database) === 1) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    if (version(database) === 0) {
+      const first = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'messages'").get();
+      if (first) database.exec('ALTER TABLE messages RENAME TO first_messages');
+      database.exec(CREATE);
+      if (first) database.exec(MOVE_FROM_FIRST);
+      database.exec('PRAGMA user_version = 1');
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+  if (version(database) !== 1) throw new Error('outbox.sqlite stammt von einer neueren Version.');
+}
+
+function version(database: DatabaseSync): unknown {
+  return database.prepare('PRAGMA user_version').get()?.user_version;
+}

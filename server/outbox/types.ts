@@ -1,0 +1,118 @@
+/**
+ * What an outbox is, whatever keeps it. Everything is asynchronous, so that a PostgreSQL outbox for
+ * several machines can stand beside the SQLite one. All times are milliseconds since 1970.
+ */
+export type Outbox = Inbox & DeliveryQueue & Archive & Retention & { close(): Promise<void> };
+
+export type Status =
+  /** To be sent, now or at the next attempt. */
+  | 'waiting'
+  /** Looks like spam: the owner decides. */
+  | 'held'
+  /** Refused for good, or given up after the last attempt: the owner decides. */
+  | 'failed'
+  | 'delivered'
+  /** Nobody decided in time; the content is gone. */
+  | 'expired'
+  /** Removed by the owner; the content is gone. */
+  | 'erased';
+
+export type NewMessage = {
+  /** Made from the sender's idempotency key: the same key is the same message. */
+  id: string;
+  /** Tells one content from another. */
+  fingerprint: string;
+  subject: string;
+  message: string;
+  /** Why it looks like spam. Anything here holds the message. */
+  suspicions: string[];
+  receivedAt: number;
+};
+
+/** What the server itself has to tell the owner travels like any other message. */
+export type Report = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
+
+export interface Inbox {
+  /** Resolves only after the message is on the disk; rejects with `OutboxUnavailable`. */
+  add(message: NewMessage): Promise<'added' | 'known' | 'conflict'>;
+  /** Whether a message could be taken now. */
+  ready(): Promise<boolean>;
+}
+
+export type DueMessage = {
+  id: string;
+  subject: string;
+  message: string;
+  receivedAt: number;
+  /** How often it was tried before. */
+  attempts: number;
+  /** When the first of them was; `undefined` before the first. */
+  firstAttemptAt: number | undefined;
+};
+
+export type Outcome =
+  | { kind: 'delivered' }
+  /** Try again at `nextAttemptAt`; or at once when the server answers again, if that was the trouble. */
+  | { kind: 'deferred'; nextAttemptAt: number; problem: string; awaitsServer: boolean }
+  | { kind: 'failed'; problem: string };
+
+export type Lease = { owner: string; now: number; until: number };
+
+export interface DeliveryQueue {
+  /** The message that is due the longest and that nobody else is sending. */
+  claim(lease: Lease): Promise<DueMessage | undefined>;
+  renew(lease: Lease): Promise<void>;
+  /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
+  settle(id: string, owner: string, outcome: Outcome, now: number): Promise<void>;
+}
+
+export type StoredMessage = {
+  id: string;
+  status: Status;
+  receivedAt: number;
+  /** When it was delivered, failed, expired or was erased. */
+  settledAt: number | undefined;
+  attempts: number;
+  nextAttemptAt: number | undefined;
+  problem: string | undefined;
+  suspicions: string[];
+  /** `undefined` once it is removed. */
+  content: { subject: string; message: string } | undefined;
+};
+
+export interface Archive {
+  list(): Promise<StoredMessage[]>;
+  /** By id or the beginning of one. */
+  find(idStart: string): Promise<StoredMessage[]>;
+  /** Sends held and failed messages, and hurries waiting ones; says how many. */
+  retry(ids: string[], now: number): Promise<number>;
+  /** Removes the content from the disk; says how many had one. */
+  erase(ids: string[], now: number): Promise<number>;
+}
+
+export type Decision = { id: string; status: Status; receivedAt: number; reason: string };
+
+export type Housekeeping = {
+  /** Messages that wait for the owner's decision and were not in an earlier report. */
+  undecided: Decision[];
+  /** Messages that are about to expire, of which no earlier report warned. */
+  expiring: Decision[];
+  expired: number;
+  /** Delivered messages whose content was removed. */
+  cleared: number;
+};
+
+export interface Retention {
+  /**
+   * Removes what has been kept long enough, and tells once what the owner should look at. The report
+   * made from it is kept in the same step: nothing expires of which no warning is on its way.
+   */
+  keepHouse(now: number, makeReport: (found: Housekeeping) => Report | undefined): Promise<Housekeeping>;
+}
+
+/** Nothing was kept: the sender should try again. */
+export class OutboxUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The outbox cannot be written.', { cause });
+  }
+}

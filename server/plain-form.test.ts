@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { createKontaktPage } from './intake/kontakt-page.ts';
+import { type NewMessage, OutboxUnavailable } from './outbox/types.ts';
+import { KONTAKT_HTML } from './test-build.ts';
+
+/** What a visitor without JavaScript meets. */
+function setUp({ broken = false, rate = 20 } = {}) {
+  const kept: NewMessage[] = [];
+  const app = createApp({
+    outbox: {
+      async add(message) {
+        if (broken) throw new OutboxUnavailable(new Error('disk full'));
+        const known = kept.some(({ id }) => id === message.id);
+        if (!known) kept.push(message);
+        return known ? 'known' : 'added';
+      },
+      ready: async () => true,
+    },
+    headers: { 'content-security-policy': "default-src 'none'" },
+    documentHeaders: { 'content-security-policy': "default-src 'self'" },
+    isDraining: () => false,
+    kontaktPage: createKontaktPage(KONTAKT_HTML),
+    rates: { perClient: rate, overall: rate },
+    log: () => {},
+  });
+  const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    app.request('/sendmail.php', {
+      method: 'POST',
+      headers: { host: 'www.beispiel.de', 'sec-fetch-site': 'same-origin', ...headers },
+      body: new URLSearchParams({ ...filledIn, ...changes }),
+    });
+  return { app, kept, send };
+}
+
+const filledIn = {
+  name: 'Erika Muster',
+  email: 'erika@beispiel.de',
+  subject: 'Anfrage',
+  anrede: 'persoenlich',
+  message: 'Hallo,\r\n\r\nwas kostet das?',
+  website: '',
+};
+
+test('a good message leads back to the contact page, and leaves name and salutation behind', async () => {
+  const { kept, send } = setUp();
+  const response = await send();
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toMatch(/^\/kontakt\/\?gesendet=1/);
+  expect(kept).toMatchObject([
+    { subject: 'Anfrage', message: 'Von: erika@beispiel.de\n\nHallo,\n\nwas kostet das?', suspicions: [] },
+  ]);
+});
+
+test('a double click is one message, another text another', async () => {
+  const { kept, send } = setUp();
+  await Promise.all([send(), send()]);
+  expect(kept).toHaveLength(1);
+  await send({ message: 'Noch eine Frage dazu' });
+  expect(kept).toHaveLength(2);
+});
+
+test('the cookie needs no header here', async () => {
+  expect((await setUp().send({}, { cookie: 'XSRF-TOKEN=abc' })).status).toBe(303);
+});
+
+test('a robot in the trap is thanked, and its message held', async () => {
+  const { kept, send } = setUp();
+  expect((await send({ website: 'https://spam.example' })).status).toBe(303);
+  expect(kept[0]?.suspicions).toEqual([expect.any(String)]);
+});
+
+test('a wrong field comes back with its sentence, and everything typed in place', async () => {
+  const { kept, send } = setUp();
+  const response = await send({
+    name: '"><script>alert(1)</script>',
+    email: 'erika',
+    subject: '$& \' "',
+    message: '\nTyp </textarea><b>',
+  });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
+  const html = await response.text();
+  const sentence = 'Bitte eine gültige E-Mail-Adresse eingeben.';
+  expect(html).toContain(`<a href="#kontakt-email">${sentence}</a>`);
+  expect(html).toContain(`<p id="kontakt-email-fehler">${sentence}</p>`);
+  expect(html).toMatch(/<input id="kontakt-email"[^>]* aria-invalid="true"[^>]*>/);
+  expect(html).toMatch(/<input id="kontakt-name"[^>]* aria-invalid="false"[^>]*>/);
+  expect(html).toMatch(/name="name" value="&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;">/);
+  expect(html).toMatch(/name="subject" value="\$&amp; &#39; &quot;">/);
+  expect(html).toContain('>\n\nTyp &lt;/textarea&gt;&lt;b&gt;</textarea>');
+  expect(html).toMatch(/<input type="radio" name="anrede" value="persoenlich" checked="">/);
+  expect(html.match(/checked/g)).toHaveLength(1);
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('modulepreload');
+  expect(html).toMatch(/<div id="kontakt-meldung" tabindex="-1" autofocus="">./);
+  expect(kept).toEqual([]);
+});
+
+test('invisible characters are refused once: the page that comes back is without them', async () => {
+  const { send } = setUp();
+  const refused = await send({ message: 'Sehr geehrte\u202e Damen\0 und Herren' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('\nSehr geehrte Damen und Herren</textarea>');
+});
+
+test.each<[string, Parameters<typeof setUp>[0], Record<string, string>, number]>([
+  ['from elsewhere', {}, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['too often', { rate: 1 }, {}, 429],
+  ['to a broken outbox', { broken: true }, {}, 503],
+])('a message %s comes back too', async (_, state, headers, status) => {
+  const { send } = setUp(state);
+  await send({ message: 'die erste Nachricht' }, headers);
+  const response = await send({}, headers);
+  expect(response.status).toBe(status);
+  const html = await response.text();
+  expect(html).toContain('was kostet das?</textarea>');
+  expect(html).toMatch(/<h2>.+<\/h2><p>.+\.<\/p>/);
+  expect(response.headers.has('retry-after')).toBe(status !== 403);
+});
+
+test.each([
+  ['no UTF-8', 'name=%ff', 400],
+  ['half an escape', 'name=%e', 400],
+  ['an unknown field', 'name=a&x=y', 422],
+  ['a repeated field', 'name=a&name=b', 422],
+  ['nothing', '', 422],
+  ['too much', `name=${'x'.repeat(65_536)}`, 413],
+])('a form with %s is answered with a page', async (_, body, status) => {
+  const response = await setUp().app.request('/sendmail.php', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('<form id="kontakt-formular"');
+});

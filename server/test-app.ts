@@ -1,0 +1,48 @@
+import { type AppParts, createApp } from './app.ts';
+import type { NewMessage } from './outbox/types.ts';
+
+export type Answer = 'added' | 'known' | 'conflict';
+
+/** For tests: the endpoints with an outbox that answers as told. */
+export function setUp({
+  ready = true,
+  draining = false,
+  answer = 'added',
+  ...parts
+}: Partial<AppParts> & { ready?: boolean; draining?: boolean; answer?: Answer | Error } = {}) {
+  const kept: NewMessage[] = [];
+  const events: string[] = [];
+  const app = createApp({
+    outbox: {
+      async add(message) {
+        if (answer instanceof Error) throw answer;
+        kept.push(message);
+        return answer;
+      },
+      ready: async () => ready,
+    },
+    headers: { 'x-content-type-options': 'nosniff' },
+    isDraining: () => draining,
+    log: (event, details) => events.push(JSON.stringify({ event, ...details })),
+    ...parts,
+  });
+  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+    app.request('/sendmail.php', {
+      method: 'POST',
+      body,
+      headers: { host: 'www.beispiel.de', ...headers },
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit);
+  return { app, kept, events, send };
+}
+
+export const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+export const greeting = 'Von: a@b.de\n\nGuten Tag!';
+
+export function form(...fields: [string, string | Blob][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+export const message = (subject = 'Größe', text = greeting) => form(['subject', subject], ['message', text]);

@@ -1,0 +1,185 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createKontaktPage } from '../../server/intake/kontakt-page.ts';
+import type { NewMessage } from '../../server/outbox/types.ts';
+import { KONTAKT_HTML } from '../../server/test-build.ts';
+import {
+  cleanLine,
+  cleanText,
+  isEmailAddress,
+  parseMessage,
+} from '../../src/features/kontakt/message-rules.ts';
+import { openPlace, post } from './site-process.ts';
+
+/** `FUZZ_BODIES=100000` for the full proof. */
+const BODIES = Number(process.env.FUZZ_BODIES ?? 2_000);
+
+const ALLOWED = new Set([202, 303, 400, 403, 409, 413, 415, 422]);
+
+/** Mostly the first, now and then one of the others. */
+const mostly = (usual: string, ...others: string[]) =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+
+/** Texts that someone might send, and texts that someone might try. */
+const value = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    'Von: a@b.de\r\n\r\nGuten Tag zusammen',
+    'Von: a@b.de\n\nGuten\0Tag\u202ezusammen',
+    'a@b.de, c@d.de',
+    'a\r\nBcc: c@d.de',
+    'x'.repeat(70_000),
+    '',
+  ),
+);
+const plausible = fc
+  .record({
+    email: fc.emailAddress(),
+    subject: fc.string(),
+    text: fc.string({ unit: 'grapheme', maxLength: 99 }),
+  })
+  .map(({ email, subject, text }) => ({ email, subject: `S${subject}`, text: `Guten Tag ${text}` }));
+
+const name = fc.oneof(
+  fc.constantFrom('subject', 'message', 'name', 'email', 'anrede', 'website'),
+  fc.string(),
+);
+const anyFields = fc.array(fc.tuple(name, value), { maxLength: 8 });
+type Pairs = [string, string][];
+const applicationFields = fc.oneof(
+  plausible.map(({ email, subject, text }): Pairs => [
+    ['subject', subject],
+    ['message', `Von: ${email}\n\n${text}`],
+  ]),
+  fc.tuple(value, value).map(([subject, message]): Pairs => [
+    ['subject', subject],
+    ['message', message],
+  ]),
+  anyFields,
+);
+const plainFields = fc.oneof(
+  fc.tuple(plausible, value).map(([{ email, subject, text }, website]): Pairs => [
+    ['name', 'Erika Muster'],
+    ['email', email],
+    ['subject', subject],
+    ['anrede', 'persoenlich'],
+    ['message', text],
+    ['website', website],
+  ]),
+  anyFields,
+);
+
+const BOUNDARY = 'grenze';
+const multipart = fc
+  .tuple(applicationFields, mostly('', '; filename="a.txt"'), mostly('\r\n', '\n'), mostly('--', ''))
+  .map(([pairs, file, line, end]) => {
+    const parts = pairs.map(
+      ([name, value], i) =>
+        `--${BOUNDARY}${line}Content-Disposition: form-data; name="${name}"${i === 0 ? file : ''}${line}${line}${value}${line}`,
+    );
+    return Buffer.from(`${parts.join('')}--${BOUNDARY}${end}${line}`);
+  });
+const urlencoded = plainFields.map((pairs) =>
+  Buffer.from(new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString()),
+);
+const noise = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
+
+/** Some bytes of a body replaced, cut out or put in. */
+const damaged = fc
+  .tuple(fc.oneof(multipart, urlencoded), fc.nat(), fc.nat(50), fc.uint8Array({ maxLength: 7 }))
+  .map(([body, at, cut, put]) => {
+    const start = body.length === 0 ? 0 : at % body.length;
+    return Buffer.concat([body.subarray(0, start), put, body.subarray(start + cut)]);
+  });
+
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+const URLENCODED = 'application/x-www-form-urlencoded';
+const request = fc.oneof(
+  fc.record({ body: multipart, type: fc.constant(MULTIPART) }),
+  fc.record({ body: urlencoded, type: fc.constant(URLENCODED) }),
+  fc.record({
+    body: fc.oneof(damaged, noise),
+    type: fc.constantFrom(
+      MULTIPART,
+      URLENCODED,
+      'multipart/form-data',
+      'multipart/form-data; boundary="',
+      'text/plain',
+    ),
+  }),
+);
+
+test(
+  `${BODIES} generated bodies: no fault of ours, and nothing kept that breaks a rule`,
+  async () => {
+    const faults: string[] = [];
+    const kept: NewMessage[] = [];
+    let count = 0;
+    const app = createApp({
+      outbox: {
+        async add(message) {
+          kept.push(message);
+          return 'added';
+        },
+        ready: async () => true,
+      },
+      headers: {},
+      isDraining: () => false,
+      rates: { perClient: 1e9, overall: 1e9 },
+      kontaktPage: createKontaktPage(KONTAKT_HTML),
+      log: (event, details) => {
+        if (event === 'server.error') faults.push(JSON.stringify(details));
+      },
+    });
+    const property = fc.asyncProperty(request, async ({ body, type }) => {
+      kept.length = 0;
+      const headers = { 'content-type': type };
+      const response = await app.request('/sendmail.php', { method: 'POST', headers, body });
+      await response.text();
+      expect(faults).toEqual([]);
+      expect(ALLOWED.has(response.status), String(response.status)).toBe(true);
+      expect(kept).toHaveLength(response.status === 202 || response.status === 303 ? 1 : 0);
+      for (const { subject, message } of kept) {
+        count++;
+        const { email, text } = parseMessage(message)!;
+        expect(isEmailAddress(email)).toBe(true);
+        expect(cleanText(text)).toBe(text);
+        expect(cleanLine(subject)).toBe(subject);
+      }
+    });
+    await fc.assert(property, { numRuns: BODIES });
+    // Otherwise the generator would be far from what visitors send, and prove nothing.
+    expect(count).toBeGreaterThan(BODIES / 20);
+  },
+  60_000 + BODIES * 5,
+);
+
+test('the running server survives what is no HTTP, no form and no end', async () => {
+  const site = await openPlace().start();
+  const { port } = new URL(site.origin);
+  const samples = fc.sample(request, 100);
+  for (const [i, { body, type }] of samples.entries()) {
+    const length = i % 3 === 0 ? body.length + 10 : body.length;
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    socket.end(
+      Buffer.concat([
+        Buffer.from(
+          `POST /sendmail.php HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
+        ),
+        body,
+      ]),
+    );
+    const answer = await text(socket).catch(() => '');
+    expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
+  }
+  expect((await post(site.origin, 'danach')).status).toBe(202);
+  expect(site.log.filter((line) => /error|crash/.test(line))).toEqual([]);
+  expect(site.child.exitCode).toBeNull();
+});

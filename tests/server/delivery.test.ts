@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeCertificate } from './certificate.ts';
+import { mailEnv, startMailServer } from './mail-server.ts';
+import { openPlace, post } from './site-process.ts';
+
+const { key, cert } = makeCertificate();
+
+function trust(certificate: string): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'ca-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'ca.pem');
+  writeFileSync(file, certificate);
+  return { NODE_EXTRA_CA_CERTS: file, SMTP_REQUIRE_TLS: 'on' };
+}
+
+test.each([
+  ['without TLS, where that is allowed', {}, 'smtp', false],
+  ['with STARTTLS', { key, cert }, 'smtp', true],
+  ['with TLS from the start', { key, cert, secure: true }, 'smtps', true],
+] as const)('a message reaches the mail server %s', async (_, options, scheme, secure) => {
+  const server = await startMailServer(options);
+  const env = { ...mailEnv(server.port, scheme), ...(secure && trust(cert)) };
+  const site = await openPlace().start(env);
+  const response = await post(site.origin, 'ein-schluessel', 'Grüße aus Köln & „Umgebung“');
+  const { id } = (await response.json()) as { id: string };
+  await expect.poll(() => server.mails, { timeout: 20_000 }).toHaveLength(1);
+  expect(server.mails[0]).toMatchObject({ id, from: 'web@haus.de', to: ['chef@haus.de'], secure });
+  expect(server.mails[0]?.raw).toMatch(/^Reply-To: besucher@beispiel\.de\r$/m);
+  await expect.poll(() => site.log.join()).toContain('message.delivered');
+  expect(site.log.join()).not.toMatch(/besucher|Köln|Anfrage|haus\.de|127\.0\.0\.1/);
+});
+
+test('with a password', async () => {
+  const logins: unknown[] = [];
+  const server = await startMailServer({
+    key,
+    cert,
+    authOptional: false,
+    onAuth({ username, password }, _, callback) {
+      logins.push([username, password]);
+      callback(null, { user: username });
+    },
+  });
+  const env = { ...mailEnv(server.port), SMTP_URL: `smtp://ich%40haus.de:p%20w@localhost:${server.port}` };
+  const site = await openPlace().start({ ...env, ...trust(cert) });
+  await post(site.origin, 'a');
+  await expect.poll(() => server.mails, { timeout: 20_000 }).toHaveLength(1);
+  expect(logins).toEqual([['ich@haus.de', 'p w']]);
+});
+
+test('a message kept without a mail server goes out when there is one', async () => {
+  const place = openPlace();
+  const first = await place.start();
+  await post(first.origin, 'a');
+  await first.end('SIGTERM');
+  const server = await startMailServer();
+  await place.start(mailEnv(server.port));
+  await expect.poll(() => server.mails, { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('two servers on one outbox send nothing twice', async () => {
+  const server = await startMailServer();
+  const place = openPlace();
+  const env = mailEnv(server.port);
+  const sites = await Promise.all([place.start(env), place.start(env)]);
+  const keys = Array.from({ length: 200 }, (_, i) => `nachricht-${i}`);
+  const ids = await Promise.all(
+    keys.map(async (key, i) => ((await (await post(sites[i % 2]!.origin, key)).json()) as { id: string }).id),
+  );
+  await expect.poll(() => server.mails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(200);
+  await Promise.all(sites.map((site) => site.end('SIGTERM')));
+  expect(server.mails.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  const senders = sites.map(({ log }) => log.filter((line) => line.includes('message.delivered')).length);
+  expect(Math.min(...senders)).toBeGreaterThan(0);
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createSecureContext, TLSSocket } from 'node:tls';
+import { onTestFinished } from 'vitest';
+
+/** Where in the conversation something goes wrong; `body` is the end of the message itself. */
+export type Step = 'connect' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'body';
+
+export type Fault = {
+  at: Step;
+  /** Closes the connection, says no more, one byte now and then, or this. */
+  does: 'drop' | 'silence' | 'drip' | { say: string };
+  /** Extensions besides the plain ones. */
+  offers?: string[];
+  certificate?: { key: string; cert: string };
+};
+
+const GOOD: Record<Step, string> = {
+  connect: '220 bereit',
+  EHLO: '250',
+  STARTTLS: '220 los',
+  AUTH: '235 willkommen',
+  MAIL: '250 gut',
+  RCPT: '250 gut',
+  DATA: '354 bitte',
+  body: '250 angenommen',
+};
+
+/** Speaks just enough SMTP to fail at any step of it. */
+export async function startFaultyServer() {
+  const state: { fault: Fault | undefined; accepted: string[]; connections: number } = {
+    fault: undefined,
+    accepted: [],
+    connections: 0,
+  };
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    state.connections++;
+    sockets.add(socket.on('error', () => {}));
+    converse(socket, state.fault, (raw) => state.accepted.push(raw));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const hangUp = () => sockets.forEach((socket) => socket.destroy());
+  onTestFinished(() => {
+    hangUp();
+    server.close();
+  });
+  return { state, hangUp, port: (server.address() as AddressInfo).port };
+}
+
+function converse(socket: Socket, fault: Fault | undefined, accept: (raw: string) => void): void {
+  let body: string[] | undefined;
+
+  function answer(step: Step, good = GOOD[step]): void {
+    if (fault?.at !== step) return void socket.write(`${good}\r\n`);
+    if (fault.does === 'drop') socket.destroy();
+    else if (fault.does === 'drip') drip();
+    else if (fault.does !== 'silence') socket.write(`${fault.does.say}\r\n`);
+  }
+
+  function drip(): void {
+    const timer = setInterval(() => socket.write('2'), 50);
+    socket.once('close', () => clearInterval(timer));
+  }
+
+  function hear(line: string): void {
+    if (body) {
+      if (line !== '.') return void body.push(line);
+      if (fault?.at !== 'body') accept(body.join('\n'));
+      body = undefined;
+      return answer('body');
+    }
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO') {
+      const offers = ['haus.de', ...(fault?.offers ?? []), 'SMTPUTF8'];
+      const lines = offers.map((offer, i) => `250${i < offers.length - 1 ? '-' : ' '}${offer}`);
+      answer('EHLO', lines.join('\r\n'));
+    } else if (verb === 'STAR') {
+      answer('STARTTLS');
+      if (fault?.certificate) encrypt(fault.certificate);
+    } else if (verb === 'AUTH') answer('AUTH');
+    else if (verb === 'MAIL') answer('MAIL');
+    else if (verb === 'RCPT') answer('RCPT');
+    else if (verb === 'DATA') {
+      answer('DATA');
+      if (fault?.at !== 'DATA') body = [];
+    } else if (verb === 'RSET') socket.write('250 gut\r\n');
+    else socket.end('221 bis dann\r\n');
+  }
+
+  function encrypt(certificate: { key: string; cert: string }): void {
+    const secure = new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(certificate) });
+    secure.on('error', () => socket.destroy());
+  }
+
+  createInterface(socket).on('line', hear);
+  answer('connect');
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openOutbox } from '../../server/outbox.ts';
+import { openPlace, post, type Site } from './site-process.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * A disk of one megabyte where the system lets us mount one; elsewhere files may not grow beyond
+ * that, which SQLite meets as the same kind of failure.
+ */
+function smallDisk(): { dataDir: string; isMounted: boolean } {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+  onTestFinished(() => {
+    if (isMounted) spawnSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { dataDir: join(folder, 'data'), isMounted };
+}
+
+test('on a full disk nothing is promised, and nothing promised is lost', async () => {
+  const { dataDir, isMounted } = smallDisk();
+  const place = openPlace(dataDir);
+  const limit = isMounted ? {} : { fileSize: MEGABYTE / 512 };
+  const site = await place.start({}, limit);
+
+  const text = 'Guten Tag, '.repeat(900);
+  const promised: string[] = [];
+  let refusal: Response | undefined;
+  for (let i = 0; i < 500 && !refusal; i++) {
+    const response = await post(site.origin, `nachricht-${i}`, text);
+    if (response.status === 202) promised.push(((await response.json()) as { id: string }).id);
+    else refusal = response;
+  }
+  expect(promised.length).toBeGreaterThan(10);
+  expect(refusal?.status).toBe(503);
+  expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refusal?.json()).toEqual({ fehler: expect.any(String) });
+  expect((await fetch(`${site.origin}/`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  expect(site.log.join()).toContain('outbox.unavailable');
+
+  const roomy = await withRoom(site, () => place.start(), isMounted ? dataDir : undefined);
+  const later = await post(roomy.origin, 'danach', text);
+  expect(later.status).toBe(202);
+  promised.push(((await later.json()) as { id: string }).id);
+  await roomy.end('SIGTERM');
+
+  const outbox = openOutbox(dataDir);
+  onTestFinished(() => outbox.close());
+  expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual(promised.toSorted());
+});
+
+/** The same server with more disk; or, where the limit belongs to the process, another one without it. */
+async function withRoom(
+  site: Site,
+  startAnother: () => Promise<Site>,
+  folder: string | undefined,
+): Promise<Site> {
+  if (folder) {
+    const { status } = spawnSync('mount', ['-o', 'remount,size=8m', join(folder, '..')]);
+    expect(status).toBe(0);
+    return site;
+  }
+  await site.end('SIGTERM');
+  return startAnother();
+}
+
+test('a disk that is full from the start ends it with one sentence', async () => {
+  const { dataDir, isMounted } = smallDisk();
+  if (isMounted) {
+    try {
+      writeFileSync(join(dataDir, '..', 'fill'), Buffer.alloc(2 * MEGABYTE));
+    } catch {
+      // That is the idea: it takes what is there.
+    }
+  }
+  const start = openPlace(dataDir).start({}, isMounted ? {} : { fileSize: 1 });
+  await expect(start).rejects.toThrow(/DATA_DIR=„.+“ lässt sich nicht benutzen/);
+});

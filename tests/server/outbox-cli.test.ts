@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isOnDisk } from '../../server/outbox/test-outbox.ts';
+import { mailEnv, startMailServer } from './mail-server.ts';
+import { openPlace, post } from './site-process.ts';
+
+/** A server that runs, with one ordinary message and one in the trap. */
+async function setUp(env: Record<string, string> = {}) {
+  const place = openPlace();
+  const site = await place.start(env);
+  await post(site.origin, 'gut', 'Was kostet eine Website?');
+  const spam = { name: 'Robo', email: 'robo@spam.example', subject: 'Geld', anrede: 'persoenlich' };
+  await fetch(`${site.origin}/sendmail.php`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...spam, message: 'Schnell reich werden', website: 'x' }),
+    redirect: 'manual',
+  });
+  const list = async () =>
+    JSON.parse((await place.outbox('list', '--json')).output) as Record<string, string>[];
+  const held = (await list()).find(({ status }) => status === 'held')!;
+  return { place, site, list, held };
+}
+
+test('list, show and export are for the owner alone', async () => {
+  const { place, held } = await setUp();
+  const { code, output } = await place.outbox('list');
+  expect(code).toBe(0);
+  expect(output).toContain('besucher@beispiel.de');
+  expect(output).toContain(`${held.id!.slice(0, 8)}  `);
+  expect(output).toContain('1 wartet, 1 zurückgehalten');
+  const shown = await place.outbox('show', held.id!.slice(0, 6));
+  expect(shown.output).toMatch(/^Kennung +[0-9a-f]{32}\n/);
+  expect(shown.output).toContain('Verdacht');
+  expect(shown.output).toContain('Von: robo@spam.example\n\nSchnell reich werden\n');
+
+  const folder = join(place.dataDir, 'post');
+  expect((await place.outbox('export', folder)).output).toBe('Geschriebene Dateien: 2\n');
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(2);
+  const file = join(
+    folder,
+    files.find((name) => name.includes(held.id!))!,
+  );
+  expect(readFileSync(file, 'utf8')).toMatch(/^Reply-To: robo@spam\.example\r$/m);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('retry sends a held message through the running server, and --all leaves held ones alone', async () => {
+  const server = await startMailServer();
+  const { place, site, held, list } = await setUp(mailEnv(server.port));
+  expect(await place.outbox('retry', '--all')).toMatchObject({ code: 0 });
+  expect((await list()).find(({ id }) => id === held.id)).toMatchObject({ status: 'held' });
+  expect(await place.outbox('retry', held.id!)).toMatchObject({ code: 0 });
+  await expect.poll(() => server.mails.map(({ id }) => id), { timeout: 20_000 }).toContain(held.id);
+  await expect.poll(() => site.log.join()).toContain(`"message.delivered","id":"${held.id}"`);
+  expect(await place.outbox('retry', held.id!)).toMatchObject({ code: 1 });
+});
+
+test('erase takes the content from the disk while the server runs', async () => {
+  const { place, site, held } = await setUp();
+  expect((await place.outbox('erase', held.id!)).output).toBe('Gelöschte Nachrichten: 1\n');
+  expect(isOnDisk(place.dataDir, 'reich werden')).toBe(false);
+  expect((await place.outbox('erase', '--address', 'Besucher@Beispiel.de')).output).toContain(': 1\n');
+  expect(isOnDisk(place.dataDir, 'besucher@beispiel.de')).toBe(false);
+  expect((await place.outbox('show', held.id!)).output).toContain('Der Inhalt ist gelöscht.');
+  expect((await post(site.origin, 'weiter')).status).toBe(202);
+});
+
+test('mistakes are answered in German', async () => {
+  const { place } = await setUp();
+  for (const [args, answer] of [
+    [['liste', 'x'], /npm run outbox -- list/],
+    [['show', 'zzz'], /^Keine Nachricht hat die Kennung „zzz“\.\n$/],
+    [['show', ''], /beginnen 2 Kennungen/],
+  ] as const) {
+    expect(await place.outbox(...args)).toEqual({ code: 1, output: expect.stringMatching(answer) });
+  }
+  expect((await openPlace().outbox('list')).output).toMatch(
+    /^In .+ liegen keine Nachrichten\. Stimmt DATA_DIR\?\n$/,
+  );
+});

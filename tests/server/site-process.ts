@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { writeTestBuild } from '../../server/test-build.ts';
+
+const server = (file: string) => fileURLToPath(new URL(`../../server/${file}`, import.meta.url));
+
+/** A folder with a small build and room for data, and the server and its command line at work there. */
+export type Place = {
+  dataDir: string;
+  start(env?: Record<string, string>, options?: { fileSize?: number }): Promise<Site>;
+  outbox(...args: string[]): Promise<{ code: number; output: string }>;
+};
+
+export type Site = {
+  origin: string;
+  /** Every line it has written to its log. */
+  log: string[];
+  child: ChildProcess;
+  /** Resolves when it has ended. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
+
+const GENEROUS = { PORT: '0', RATE_IP: '1000000', RATE_GLOBAL: '1000000' };
+
+export function openPlace(dataDir?: string): Place {
+  const { root } = writeTestBuild();
+  const DATA_DIR = dataDir ?? join(root, 'data');
+
+  return {
+    dataDir: DATA_DIR,
+
+    async start(env = {}, { fileSize } = {}) {
+      const [command, ...args] = limited([process.execPath, server('main.ts')], fileSize);
+      const child = spawn(command!, args, { cwd: root, env: { ...GENEROUS, DATA_DIR, ...env } });
+      const exited = once(child, 'exit') as Promise<[number | null]>;
+      const log: string[] = [];
+      createInterface(child.stderr).on('line', (line) => log.push(line));
+      const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+        child.kill(signal);
+        return (await exited)[0];
+      };
+      onTestFinished(() => void end('SIGKILL'));
+      const lines = createInterface(child.stdout);
+      const started = await Promise.race([
+        once(lines, 'line') as Promise<[string]>,
+        exited.then(() => undefined),
+      ]);
+      if (!started) throw new Error(`The server did not start: ${log.join('\n')}`);
+      return { origin: started[0], log, child, end };
+    },
+
+    async outbox(...args) {
+      const child = spawn(process.execPath, [server('outbox-cli.ts'), ...args], {
+        cwd: root,
+        env: { DATA_DIR },
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, output };
+    },
+  };
+}
+
+/** A limit on the size of files, in 512-byte blocks, is what a shell can set for a process. */
+function limited(command: string[], fileSize: number | undefined): string[] {
+  return fileSize === undefined
+    ? command
+    : ['sh', '-c', `ulimit -f ${fileSize}; exec "$@"`, 'sh', ...command];
+}
+
+/** Posts a message as the contact page does. */
+export function post(origin: string, key: string, text = `Guten Tag, hier ist ${key}.`): Promise<Response> {
+  const body = new FormData();
+  body.append('subject', `Anfrage ${key}`);
+  body.append('message', `Von: besucher@beispiel.de\n\n${text}`);
+  const headers = { 'idempotency-key': key, 'sec-fetch-site': 'same-origin' };
+  return fetch(`${origin}/sendmail.php`, { method: 'POST', body, headers });
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { DAY } from '../../server/clock.ts';
+import { createCourier } from '../../server/mail/courier.ts';
+import { createMailer } from '../../server/mail/mailer.ts';
+import type { MailSettings } from '../../server/mail/settings.ts';
+import { newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
+import { makeCertificate } from './certificate.ts';
+import { type Fault, startFaultyServer } from './faulty-mail-server.ts';
+
+const patience = { connection: 1_000, greeting: 1_000, silence: 1_000, whole: 2_000 };
+const say = (line: string) => ({ say: line });
+/** What real servers do: they repeat addresses in their refusals. */
+const rude = '<chef@haus.de> from besucher@beispiel.de: no';
+
+const withTls = { requireTls: true };
+const withPassword = { user: 'ich', password: 'geheim' };
+
+/** Server or message at fault, for now or for good; and the codes that the owner reads. */
+const faults: [name: string, Fault, settings: Partial<MailSettings>, status: string, problem: RegExp][] = [
+  ['says nothing at all', { at: 'connect', does: 'silence' }, {}, 'waiting', /TIMEDOUT/],
+  ['hangs up at once', { at: 'connect', does: 'drop' }, {}, 'waiting', /ECONNECTION|ESOCKET/],
+  ['greets by the letter', { at: 'connect', does: 'drip' }, {}, 'waiting', /TIMEDOUT/],
+  ['is no mail server', { at: 'connect', does: say('HTTP/1.1 400 Bad Request') }, {}, 'waiting', /EPROTOCOL/],
+  ['is closed for everyone', { at: 'connect', does: say(`554 ${rude}`) }, {}, 'waiting', /554/],
+  ['hangs up after the greeting', { at: 'EHLO', does: 'drop' }, {}, 'waiting', /ECONNECTION|ESOCKET/],
+  ['has no TLS', { at: 'STARTTLS', does: say('502 5.5.1 unknown') }, withTls, 'waiting', /STARTTLS/],
+  [
+    'has TLS only today not',
+    { at: 'STARTTLS', does: say('454 4.7.0 not available'), offers: ['STARTTLS'] },
+    withTls,
+    'waiting',
+    /STARTTLS/,
+  ],
+  [
+    'has a certificate that nobody vouches for',
+    { at: 'body', does: 'drop', offers: ['STARTTLS'], certificate: makeCertificate() },
+    withTls,
+    'waiting',
+    /ESOCKET|ETLS/,
+  ],
+  ['hangs up on TLS', { at: 'STARTTLS', does: 'drop', offers: ['STARTTLS'] }, withTls, 'waiting', /./],
+  [
+    'does not know the password',
+    { at: 'AUTH', does: say(`535 5.7.8 ${rude}`), offers: ['AUTH PLAIN'] },
+    withPassword,
+    'waiting',
+    /^535 5\.7\.8 AUTH PLAIN EAUTH$/,
+  ],
+  [
+    'is full at MAIL',
+    { at: 'MAIL', does: say(`452 4.3.1 ${rude}`) },
+    {},
+    'waiting',
+    /^452 4\.3\.1 MAIL FROM/,
+  ],
+  ['hangs up at MAIL', { at: 'MAIL', does: 'drop' }, {}, 'waiting', /ECONNECTION|ESOCKET/],
+  ['greylists', { at: 'RCPT', does: say(`450 4.2.0 ${rude}`) }, {}, 'waiting', /^450 4\.2\.0 RCPT TO/],
+  ['closes at RCPT', { at: 'RCPT', does: say(`421 4.3.2 ${rude}`) }, {}, 'waiting', /421/],
+  [
+    'knows no such receiver',
+    { at: 'RCPT', does: say(`550 5.1.1 ${rude}`) },
+    {},
+    'failed',
+    /^550 5\.1\.1 RCPT TO/,
+  ],
+  ['answers by the letter', { at: 'RCPT', does: 'drip' }, {}, 'waiting', /./],
+  ['hangs up at DATA', { at: 'DATA', does: 'drop' }, {}, 'waiting', /ECONNECTION|ESOCKET/],
+  ['refuses at DATA', { at: 'DATA', does: say(`554 5.5.1 ${rude}`) }, {}, 'failed', /^554 5\.5\.1 DATA/],
+  ['hangs up after the message', { at: 'body', does: 'drop' }, {}, 'waiting', /ECONNECTION|ESOCKET/],
+  ['is silent after the message', { at: 'body', does: 'silence' }, {}, 'waiting', /TIMEDOUT/],
+  [
+    'cannot store the message',
+    { at: 'body', does: say(`451 4.3.0 ${rude}`) },
+    {},
+    'waiting',
+    /^451 4\.3\.0 DATA/,
+  ],
+  ['takes it for spam', { at: 'body', does: say(`554 5.7.1 ${rude}`) }, {}, 'failed', /^554 5\.7\.1 DATA/],
+];
+
+async function setUp(settings: Partial<MailSettings> = {}) {
+  const server = await startFaultyServer();
+  const outbox = openTestOutbox();
+  const events: string[] = [];
+  const clock = { now: 1_000_000 };
+  const address = {
+    host: '127.0.0.1',
+    port: server.port,
+    secure: false,
+    from: 'web@haus.de',
+    to: 'chef@haus.de',
+  };
+  const mailer = createMailer(
+    { ...address, user: undefined, password: undefined, requireTls: false, ...settings },
+    patience,
+  );
+  const courier = createCourier({
+    queue: outbox,
+    mailer,
+    clock: () => clock.now,
+    log: (event, details) => events.push(JSON.stringify({ event, ...details })),
+  });
+  await outbox.add(newMessage('nachricht', { message: 'Von: besucher@beispiel.de\n\nGuten Tag' }));
+  return { server, outbox, courier, clock, events };
+}
+
+test.each(faults)('a mail server that %s', async (_, fault, settings, status, problem) => {
+  const { server, outbox, courier, clock, events } = await setUp(settings);
+  server.state.fault = fault;
+  await courier.run();
+  expect(await outbox.list()).toMatchObject([
+    { status, attempts: 1, problem: expect.stringMatching(problem), content: { subject: 'Anfrage' } },
+  ]);
+  expect(server.state.accepted).toEqual([]);
+  expect(events.join()).not.toMatch(/@|Guten|Anfrage|127\.0/);
+
+  // The server is well again, and was never asked for more than this one mail. TLS stays as it was.
+  server.state.fault = undefined;
+  server.hangUp();
+  clock.now += DAY;
+  if (status === 'failed') expect(await outbox.retry(['nachricht'], clock.now)).toBe(1);
+  if (settings.requireTls) return;
+  await courier.run();
+  expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
+  expect(server.state.accepted).toEqual([expect.stringContaining('Message-ID: <nachricht@haus.de>')]);
+  await courier.stop(0);
+});
+
+test('a mail server that is not there', async () => {
+  const { outbox, courier, clock } = await setUp({ port: 1 });
+  await courier.run();
+  await outbox.add(newMessage('zweite'));
+  await courier.run();
+  expect(await outbox.list()).toMatchObject([
+    { status: 'waiting', attempts: 1, problem: expect.stringMatching(/ECONNREFUSED|ESOCKET/) },
+    { status: 'waiting', attempts: 0 },
+  ]);
+  clock.now += DAY;
+  await courier.run();
+  expect((await outbox.list()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(2);
+});
+
+test('a connection is kept for the next message, and replaced when the server has closed it', async () => {
+  const { server, outbox, courier } = await setUp();
+  await courier.run();
+  await outbox.add(newMessage('zweite'));
+  await courier.run();
+  expect(server.state.connections).toBe(1);
+  server.hangUp();
+  await outbox.add(newMessage('dritte'));
+  await courier.run();
+  expect(server.state.accepted).toHaveLength(3);
+  expect(server.state.connections).toBe(2);
+});
