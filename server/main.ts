@@ -7,8 +7,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
-import { createCourier } from './mail/courier.ts';
-import { createMailer } from './mail/mailer.ts';
+import type { Courier } from './mail/courier.ts';
+import type { MailSettings } from './mail/settings.ts';
 import { readManifest } from './manifest.ts';
 import { openOutbox } from './outbox.ts';
 
@@ -16,7 +16,7 @@ import { openOutbox } from './outbox.ts';
 const DRAIN_PATIENCE = 900;
 
 /** For messages that another process took, or that the owner released on the command line. */
-const DELIVERY_INTERVAL = 5 * SECOND;
+const DELIVERY_INTERVAL = 2 * SECOND;
 
 const clock = Date.now;
 const dist = resolve('dist');
@@ -32,8 +32,7 @@ const outbox = attempt(
   () => openOutbox(config.dataDir),
   (reason) => `DATA_DIR=„${config.dataDir}“ lässt sich nicht benutzen: ${reason}`,
 );
-const courier =
-  config.mail && createCourier({ queue: outbox, mailer: createMailer(config.mail), clock, log });
+const courier = config.mail && (await employCourier(config.mail));
 const deliver = () => void courier?.run();
 
 let draining = false;
@@ -92,6 +91,15 @@ async function stop(): Promise<void> {
   await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
   await outbox.close();
   process.exit(0);
+}
+
+/** Only now: without a mail server there is no reason to load the mail library. */
+async function employCourier(settings: MailSettings): Promise<Courier> {
+  const [{ createCourier }, { createMailer }] = await Promise.all([
+    import('./mail/courier.ts'),
+    import('./mail/mailer.ts'),
+  ]);
+  return createCourier({ queue: outbox, mailer: createMailer(settings), clock, log });
 }
 
 function address(host: string, port: number): string {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMessage } from '../src/features/kontakt/message-rules.ts';
-import { exportMessages } from './cli/export.ts';
 import { formatList, formatMessage, toJson } from './cli/format.ts';
 import { readConfig } from './config.ts';
 import { openOutbox } from './outbox.ts';
@@ -68,8 +67,10 @@ async function run(
         throw new Mistake('Diese Nachricht wird gerade verschickt oder ist schon erledigt.');
       return `Zum Zustellen vorgemerkt: ${count}`;
     }
-    case 'export':
+    case 'export': {
+      const { exportMessages } = await import('./cli/export.ts');
       return `Geschriebene Dateien: ${await exportMessages(await outbox.list(), argument, correspondents)}`;
+    }
     case 'erase': {
       const { id } = await single(outbox, argument);
       return `Gelöschte Nachrichten: ${await outbox.erase([id], now)}`;

@@ -10,8 +10,6 @@ export const STATUS_WORDS: Record<Status, string> = {
   erased: 'gelöscht',
 };
 
-const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-
 export function germanTime(time: number): string {
-  return format.format(time);
+  return new Date(time).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { createContext, Script } from 'node:vm';
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'rolldown/utils';
 
 /** Names that only a browser or Node.js knows: an example that uses one needs its host and is not run. */
 const hostNames = new Set(

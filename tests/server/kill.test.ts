@@ -5,7 +5,7 @@ import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace, type Place, post, type Site } from './site-process.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 10);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6);
 const VISITORS = 16;
 
 /** Visitors that send one message after the other, each until it is acknowledged, as the browser does. */

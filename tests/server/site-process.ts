@@ -26,8 +26,7 @@ export type Site = {
 
 const GENEROUS = { PORT: '0', RATE_IP: '1000000', RATE_GLOBAL: '1000000' };
 
-export function openPlace(dataDir?: string): Place {
-  const { root } = writeTestBuild();
+export function openPlace(dataDir?: string, root = writeTestBuild().root): Place {
   const DATA_DIR = dataDir ?? join(root, 'data');
 
   return {
