@@ -20,6 +20,8 @@ import { staticFiles } from './static-files.ts';
 
 /** Turns `content/` and `src/` into `dist/`. */
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
+  // Whatever the shell or a test runner says: React and the bundler read it.
+  process.env.NODE_ENV = 'production';
   const content = await loadContent(root);
   const crossReferences = checkCrossReferences(content);
   if (crossReferences.length > 0) throw new ContentError(crossReferences);
