@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half of a journey is waiting for the timings of the specification.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -29,7 +30,7 @@ export default defineConfig({
   // The production server and the finished build: what a visitor meets.
   webServer: {
     command: 'node server/main.ts',
-    env: { PORT: String(port), DATA_DIR: 'test-results/data' },
+    env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_IP: '1000', RATE_GLOBAL: '1000' },
     port,
     reuseExistingServer: false,
   },

@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['{build,server,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     // A whole build runs inside one of the tests.
     testTimeout: 60_000,
+    maxWorkers: 2,
   },
 });
