@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // Half of a journey is waiting for the timings of the specification.
   workers: 3,
+  // Examining a long page with axe takes a while on a busy machine.
+  timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
