@@ -4,6 +4,7 @@ import './lexikon-liste.css';
 import { nearestEntries } from './nearest.ts';
 import { useSearchTerm } from './search-term.ts';
 import { ALPHABET, groupByLetter, type LexikonKarte, searchEntries } from './search.ts';
+import { TermLinks } from './term-links.tsx';
 
 export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
   const [term, setTerm] = useSearchTerm();
@@ -86,13 +87,7 @@ function NothingFound({ term, nearest }: { term: string; nearest: LexikonKarte[]
     <div className="lexikon-leer">
       <p className="lead">Zu „{term.trim()}“ gibt es noch keinen Eintrag.</p>
       <p>Am nächsten liegen:</p>
-      <ul className="tags">
-        {nearest.map(({ slug, heading }) => (
-          <li key={slug}>
-            <Link to={pathOf('eintrag', slug)}>{heading}</Link>
-          </li>
-        ))}
-      </ul>
+      <TermLinks entries={nearest} />
     </div>
   );
 }

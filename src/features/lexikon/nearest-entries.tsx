@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
-import { pathOf } from '../../routes.ts';
 import { nearestEntries } from './nearest.ts';
 import type { LexikonKarte } from './search.ts';
+import { TermLinks } from './term-links.tsx';
 
 /** One prerendered page answers for every unknown slug: only the browser knows which one it was. */
 export function NearestEntries({ entries }: { entries: LexikonKarte[] }) {
@@ -16,13 +15,7 @@ export function NearestEntries({ entries }: { entries: LexikonKarte[] }) {
   return (
     <div className="lexikon-leer">
       <p>Meinten Sie:</p>
-      <ul className="tags">
-        {nearest.map(({ slug, heading }) => (
-          <li key={slug}>
-            <Link to={pathOf('eintrag', slug)}>{heading}</Link>
-          </li>
-        ))}
-      </ul>
+      <TermLinks entries={nearest} />
     </div>
   );
 }
