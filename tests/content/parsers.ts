@@ -5,7 +5,6 @@ import { XMLValidator } from 'fast-xml-parser';
 import { buildASTSchema, isTypeDefinitionNode, parse as parseGraphql } from 'graphql';
 import { HtmlValidate } from 'html-validate';
 import { parse as parseJava } from 'java-parser';
-// @ts-expect-error: this package alone ships no types.
 import less from 'less';
 import sqlParser from 'node-sql-parser/build/postgresql.js';
 import { Engine as PhpEngine } from 'php-parser';
