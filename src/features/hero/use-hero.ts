@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigation } from '../../navigation/navigation-context.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { refreshReveals } from '../../ui/reveal.ts';
@@ -39,7 +40,8 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
       setPhase('collapsing');
       const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
       after(REVEAL_REFRESH_DELAY, refreshReveals);
-      after(SCROLL_UNLOCK_DELAY, () => setPhase('collapsed'));
+      // At once: on a slow phone the scroll's timer is due right behind, and a locked page does not scroll.
+      after(SCROLL_UNLOCK_DELAY, () => flushSync(() => setPhase('collapsed')));
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
       if (trigger === 'button') after(buttonScrollDelay, () => scrollToElement(target));
     },
