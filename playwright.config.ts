@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findOrInstallChromium } from './tests/chromium.ts';
 
-const port = 4173;
+// Another port lets two checkouts be tested side by side.
+const port = Number(process.env.TEST_PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'tests',
