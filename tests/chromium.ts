@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+/** The headless shell first: the same engine, and the journeys take half the time in it. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -44,7 +46,7 @@ function installCommands(): string[][] {
   if (has('apt-get')) {
     const asRoot = process.getuid?.() === 0 ? [] : has('sudo') ? ['sudo', '-n'] : undefined;
     const install =
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-liberation';
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-liberation';
     if (asRoot) commands.push([...asRoot, 'sh', '-c', install]);
   }
   commands.push(['npx', 'playwright', 'install', 'chromium']);

@@ -28,12 +28,20 @@ const scrollHeadingTo = (page: Page, id: string, height: number) =>
   );
 
 test.describe('the overview', () => {
-  test('lists the posts, newest first', async ({ page }) => {
+  test('lists the posts, newest first, for machines too', async ({ page }) => {
     await openApp(page, '/blog/');
     const dates = await page.getByRole('article').locator('p.label').allTextContents();
     const days = dates.map((date) => date.split('.').toReversed().join('-'));
     expect(days.length).toBeGreaterThanOrEqual(posts.length);
     expect(days).toEqual(days.toSorted().toReversed());
+
+    const [list] = await structuredData(page);
+    expect(list['@type']).toBe('ItemList');
+    const links = page.getByRole('article').getByRole('link', { name: 'Weiterlesen' });
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    expect(list.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+      paths.map((path) => site.origin + path.slice(1)),
+    );
   });
 
   test('has a card for each post, with a picture and a link that opens it', async ({ page }) => {
@@ -65,105 +73,89 @@ test.describe('the overview', () => {
     );
     expect(new Set(stacked.map((box) => box!.x)).size).toBe(1);
   });
-
-  test('describes its list to machines', async ({ page }) => {
-    await openApp(page, '/blog/');
-    const [list] = await structuredData(page);
-    expect(list['@type']).toBe('ItemList');
-    const links = page.getByRole('article').getByRole('link', { name: 'Weiterlesen' });
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-    expect(list.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
-      paths.map((path) => site.origin + path.slice(1)),
-    );
-  });
 });
 
 for (const { path, questions, service } of posts) {
-  test.describe(path, () => {
-    test('shows who wrote it and when, a summary, its questions and its tags', async ({ page }) => {
-      await openApp(page, path);
-      const header = page.getByRole('article').locator('header');
-      await expect(header).toContainText(`${site.owner.firstName} ${site.owner.lastName}`);
-      await expect(header.locator('time').first()).toHaveText(/^\d{2}\.\d{2}\.2025$/);
-      await expect(header).toContainText(/\d+ Minuten Lesezeit/);
-      await expect(page.getByRole('term')).toHaveText(['Hauptthema', 'Wichtige Punkte', 'Fazit']);
+  test(`${path} shows who wrote it and when, a summary, its questions, its tags and the ways on`, async ({
+    page,
+  }) => {
+    await openApp(page, path);
+    const header = page.getByRole('article').locator('header');
+    await expect(header).toContainText(`${site.owner.firstName} ${site.owner.lastName}`);
+    await expect(header.locator('time').first()).toHaveText(/^\d{2}\.\d{2}\.2025$/);
+    await expect(header).toContainText(/\d+ Minuten Lesezeit/);
+    await expect(page.getByRole('term')).toHaveText(['Hauptthema', 'Wichtige Punkte', 'Fazit']);
 
-      await expect(page.getByRole('heading', { level: 2, name: '(FAQ)' })).toBeVisible();
-      const open = page
-        .locator('.faq details')
-        .evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
-      expect(await open).toEqual([true, ...Array.from({ length: questions - 1 }, () => false)]);
-      await expect(page.getByRole('article').locator('footer').getByRole('listitem')).toHaveCount(3);
-    });
+    await expect(page.getByRole('heading', { level: 2, name: '(FAQ)' })).toBeVisible();
+    const open = page
+      .locator('.faq details')
+      .evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
+    expect(await open).toEqual([true, ...Array.from({ length: questions - 1 }, () => false)]);
+    await expect(page.getByRole('article').locator('footer').getByRole('listitem')).toHaveCount(3);
+    await canBeShared(page, path);
+    await describesItself(page, path, questions);
 
-    test('can be shared with its address and title, in a new tab', async ({ page }) => {
-      await openApp(page, path);
-      const url = site.origin + path.slice(1);
-      const title = await page.getByRole('heading', { level: 1 }).textContent();
-      const links = page.getByRole('navigation', { name: 'Beitrag teilen' }).getByRole('link');
-      await expect(links).toHaveCount(4);
-      for (const link of await links.all()) {
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('rel', 'noopener');
-      }
-      const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-      const [linkedIn, x, facebook, mail] = hrefs.map((href) => new URL(href));
-
-      expect(linkedIn!.origin + linkedIn!.pathname).toBe('https://www.linkedin.com/sharing/share-offsite/');
-      expect(Object.fromEntries(linkedIn!.searchParams)).toEqual({ url });
-      expect(x!.origin).toBe('https://x.com');
-      expect(Object.fromEntries(x!.searchParams)).toEqual({ text: title, url });
-      expect(facebook!.origin + facebook!.pathname).toBe('https://www.facebook.com/sharer/sharer.php');
-      expect(Object.fromEntries(facebook!.searchParams)).toEqual({ u: url });
-      expect(mail!.protocol).toBe('mailto:');
-      expect(mail!.search).not.toContain('+');
-      expect(mail!.searchParams.get('subject')).toBe(title);
-      expect(mail!.searchParams.get('body')).toContain(url);
-    });
-
-    test('describes itself to machines', async ({ page }) => {
-      await openApp(page, path);
-      const url = site.origin + path.slice(1);
-      const [article, faq] = await structuredData(page);
-      expect(article).toMatchObject({
-        '@type': 'BlogPosting',
-        url,
-        headline: await page.getByRole('heading', { level: 1 }).textContent(),
-        datePublished: await page.getByRole('article').locator('time').first().getAttribute('datetime'),
-        image: expect.stringMatching(/-hero\.webp$/),
-      });
-      expect(faq).toMatchObject({ '@type': 'FAQPage' });
-      expect(faq.mainEntity).toHaveLength(questions);
-      await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', article.image);
-    });
-
-    test('leads to its service, on every screen by one button', async ({ page }) => {
-      await openApp(page, path);
-      const button = page.getByRole('main').locator('.button:visible');
-      for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(button).toHaveCount(1);
-      }
-      await button.click();
-      await expect(page).toHaveURL(service);
-    });
+    // It leads to its service, on every screen by one button.
+    const button = page.getByRole('main').locator('.button:visible');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(button).toHaveCount(1);
+    }
+    await button.click();
+    await expect(page).toHaveURL(service);
   });
 }
 
-for (const width of [390, 1280]) {
-  test(`a link leads back to the top and the start of the content, ${width} px`, async ({ page }) => {
+/** In a new tab, with its address and title. */
+async function canBeShared(page: Page, path: string) {
+  const url = site.origin + path.slice(1);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const links = page.getByRole('navigation', { name: 'Beitrag teilen' }).getByRole('link');
+  await expect(links).toHaveCount(4);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+  const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const [linkedIn, x, facebook, mail] = hrefs.map((href) => new URL(href));
+
+  expect(linkedIn!.origin + linkedIn!.pathname).toBe('https://www.linkedin.com/sharing/share-offsite/');
+  expect(Object.fromEntries(linkedIn!.searchParams)).toEqual({ url });
+  expect(x!.origin).toBe('https://x.com');
+  expect(Object.fromEntries(x!.searchParams)).toEqual({ text: title, url });
+  expect(facebook!.origin + facebook!.pathname).toBe('https://www.facebook.com/sharer/sharer.php');
+  expect(Object.fromEntries(facebook!.searchParams)).toEqual({ u: url });
+  expect(mail!.protocol).toBe('mailto:');
+  expect(mail!.search).not.toContain('+');
+  expect(mail!.searchParams.get('subject')).toBe(title);
+  expect(mail!.searchParams.get('body')).toContain(url);
+}
+
+async function describesItself(page: Page, path: string, questions: number) {
+  const url = site.origin + path.slice(1);
+  const [article, faq] = await structuredData(page);
+  expect(article).toMatchObject({
+    '@type': 'BlogPosting',
+    url,
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    datePublished: await page.getByRole('article').locator('time').first().getAttribute('datetime'),
+    image: expect.stringMatching(/-hero\.webp$/),
+  });
+  expect(faq).toMatchObject({ '@type': 'FAQPage' });
+  expect(faq.mainEntity).toHaveLength(questions);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', article.image);
+}
+
+test('links lead back to the top and the start of the content, and to the overview', async ({ page }) => {
+  await openApp(page, API);
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await openApp(page, API);
     await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
     await page.getByRole('link', { name: 'nach oben' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
-  });
-}
-
-test('the breadcrumbs lead back to the overview', async ({ page }) => {
-  await openApp(page, API);
+  }
   await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog/');
 });
@@ -211,7 +203,9 @@ test.describe('the table of contents', () => {
     await expect(active(page)).toHaveAttribute('href', `#${before}`);
   });
 
-  test('keeps up with a jump over many headings', async ({ page }) => {
+  test('keeps up with a jump over many headings, 5rem below the upper edge, on wide screens only', async ({
+    page,
+  }) => {
     await openApp(page, API);
     const links = toc(page).getByRole('link');
     await scrollHeadingTo(page, await idOf(page, 3), -0.3);
@@ -220,6 +214,15 @@ test.describe('the table of contents', () => {
     await expect(links.last()).toHaveAttribute('aria-current', 'location');
     await scrollHeadingTo(page, await idOf(page, 3), -0.3);
     await expect(links.nth(3)).toHaveAttribute('aria-current', 'location');
+
+    const rem = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    );
+    expect((await toc(page).boundingBox())?.y).toBeCloseTo(5 * rem, 0);
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(toc(page)).toBeHidden();
+    }
   });
 
   test('scrolls the active item into its own view, and never the page', async ({ page }) => {
@@ -232,15 +235,6 @@ test.describe('the table of contents', () => {
     const top = await page.evaluate(() => scrollY);
     await expect(last).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => scrollY)).toBe(top);
-  });
-
-  test('stays 5rem below the upper edge', async ({ page }) => {
-    await openApp(page, API);
-    await scrollHeadingTo(page, await idOf(page, 4), 0.3);
-    const rem = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    );
-    expect((await toc(page).boundingBox())?.y).toBeCloseTo(5 * rem, 0);
   });
 
   test('works by keyboard, also for headings with umlauts', async ({ page }) => {
@@ -261,15 +255,6 @@ test.describe('the table of contents', () => {
     // Reading goes on from there: the next stop is in the section, not at the top of the page.
     await page.keyboard.press('Tab');
     await expect(page.locator('.prose :focus')).toBeInViewport();
-  });
-
-  test('is left out on small screens', async ({ page }) => {
-    await openApp(page, API);
-    await expect(toc(page)).toBeVisible();
-    for (const width of [390, 768]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(toc(page)).toBeHidden();
-    }
   });
 });
 

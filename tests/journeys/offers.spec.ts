@@ -28,53 +28,35 @@ const servicePages = Object.keys(OFFERS);
 const NET_PRICES = /netto zzgl\. MwSt\..*Unternehmer/;
 
 for (const [path, offers] of Object.entries(OFFERS)) {
-  test.describe(path, () => {
-    test('offers exactly what the specification names', async ({ page }) => {
-      await openApp(page, path);
-      const cards = page.locator('.flip-card');
-      // toHaveText takes any white space for a plain one: the prices carry a narrow no-break space.
-      await expect(cards.locator('h3')).toHaveText(offers.map(([title]) => title));
-      await expect(cards.locator('.preis')).toHaveText(offers.map(([, price]) => price));
-      for (const [index, [, , interval]] of offers.entries()) {
-        await expect(cards.nth(index).locator('.flip-card__front')).toContainText(interval);
-      }
-    });
-
-    test('every offer leads to the contact page, and its price is called net', async ({ page }) => {
-      await openApp(page, path);
-      const links = page.locator('.flip-card a');
-      await expect(links).toHaveCount(offers.length);
-      for (const link of await links.all()) {
-        await expect(link).toHaveAttribute('href', '/kontakt/');
-        await expect(link).toContainText('Jetzt anfragen');
-      }
-      await expect(page.locator('main')).toContainText(NET_PRICES);
-    });
-
-    test('machines read the same offers', async ({ page }) => {
-      await openApp(page, path);
-      const graph = await page.locator('script[type="application/ld+json"]').allTextContents();
-      for (const [title] of offers) expect(graph.join()).toContain(JSON.stringify(title));
-    });
+  test(`${path} offers exactly what the specification names`, async ({ page }) => {
+    await openApp(page, path);
+    const cards = page.locator('.flip-card');
+    // toHaveText takes any white space for a plain one: the prices carry a narrow no-break space.
+    await expect(cards.locator('h3')).toHaveText(offers.map(([title]) => title));
+    await expect(cards.locator('.preis')).toHaveText(offers.map(([, price]) => price));
+    for (const [index, [, , interval]] of offers.entries()) {
+      await expect(cards.nth(index).locator('.flip-card__front')).toContainText(interval);
+      const link = cards.nth(index).locator('a');
+      await expect(link).toHaveAttribute('href', '/kontakt/');
+      await expect(link).toContainText('Jetzt anfragen');
+    }
+    await expect(page.locator('main')).toContainText(NET_PRICES);
+    if (path === '/leistungen/programmierung/') {
+      for (const card of await cards.all()) await expect(card.locator('li')).toHaveCount(3);
+    }
+    const graph = await page.locator('script[type="application/ld+json"]').allTextContents();
+    for (const [title] of offers) expect(graph.join(), 'for machines').toContain(JSON.stringify(title));
   });
 }
 
-test('each offer of Programmierung includes three lines', async ({ page }) => {
-  await openApp(page, '/leistungen/programmierung/');
-  for (const card of await page.locator('.flip-card').all()) await expect(card.locator('li')).toHaveCount(3);
-});
-
 test.describe('home', () => {
-  test('„Jetzt anfragen“ leads to the three service pages', async ({ page }) => {
+  test('„Jetzt anfragen“ leads to the three service pages, in the app', async ({ page }) => {
     await openApp(page, '/');
     const links = page.locator('.flip-card a', { hasText: 'Jetzt anfragen' });
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
     expect(targets.toSorted()).toEqual(servicePages.toSorted());
     await expect(page.locator('main')).toContainText(NET_PRICES);
-  });
 
-  test('a card’s link opens its service page in the app', async ({ page }) => {
-    await openApp(page, '/');
     await page.keyboard.press('PageDown');
     await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
     const card = page.locator('.flip-card').last();

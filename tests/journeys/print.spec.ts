@@ -13,56 +13,47 @@ for (const path of [
   '/leistungen/seo/',
   '/leistungen/kuenstliche-intelligenz/',
 ]) {
-  test.describe(path, () => {
+  test(`${path} prints on one A4 sheet: both faces of every offer, the prices and the contact`, async ({
+    page,
+  }) => {
+    await openApp(page, path);
+    await page.evaluate(() => document.fonts.ready);
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`prints on one A4 sheet, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await openApp(page, path);
-        await page.evaluate(() => document.fonts.ready);
-        expect(await pagesOnPaper(page)).toBe(1);
-      });
+      await page.emulateMedia({ colorScheme });
+      expect(await pagesOnPaper(page), colorScheme).toBe(1);
     }
+    await expect(page.locator('.print-contact')).toBeHidden();
 
-    test('the sheet shows both faces of every offer, the prices and the contact', async ({ page }) => {
-      await openApp(page, path);
-      await expect(page.locator('.print-contact')).toBeHidden();
-      await page.emulateMedia({ media: 'print' });
+    // A card that lies on its back is printed like the others.
+    const turned = page.locator('.flip-card').first();
+    await turned.getByRole('checkbox').press('Space');
+    await expect(turned.getByRole('heading', { level: 3 })).toBeHidden();
 
-      const cards = await page.locator('.flip-card').all();
-      expect(cards.length).toBeGreaterThanOrEqual(4);
-      for (const card of cards) {
-        await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
-        await expect(card.locator('h3 + p')).toBeVisible();
-        await expect(card.locator('.preis')).toBeVisible();
-        for (const line of await card.locator('li').all()) await expect(line).toBeVisible();
-      }
-      await expect(page.locator('.preis-hinweis')).toBeVisible();
-
-      const contact = page.locator('.print-contact');
-      await expect(contact).toBeVisible();
-      const { owner, company, origin } = site;
-      for (const value of [
-        owner.lastName,
-        owner.email,
-        owner.phone,
-        company.name,
-        company.city,
-        new URL(origin).host,
-      ]) {
-        await expect(contact).toContainText(value);
-      }
-      await expect(page.locator('.faq')).toBeHidden();
-    });
-
-    test('a card that lies on its back is printed like the others', async ({ page }) => {
-      await openApp(page, path);
-      const card = page.locator('.flip-card').first();
-      await card.getByRole('checkbox').press('Space');
-      await expect(card.getByRole('heading', { level: 3 })).toBeHidden();
-      await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print' });
+    const cards = await page.locator('.flip-card').all();
+    expect(cards.length).toBeGreaterThanOrEqual(4);
+    for (const card of cards) {
       await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
-      await expect(card.locator('li').first()).toBeVisible();
-    });
+      await expect(card.locator('h3 + p')).toBeVisible();
+      await expect(card.locator('.preis')).toBeVisible();
+      for (const line of await card.locator('li').all()) await expect(line).toBeVisible();
+    }
+    await expect(page.locator('.preis-hinweis')).toBeVisible();
+
+    const contact = page.locator('.print-contact');
+    await expect(contact).toBeVisible();
+    const { owner, company, origin } = site;
+    for (const value of [
+      owner.lastName,
+      owner.email,
+      owner.phone,
+      company.name,
+      company.city,
+      new URL(origin).host,
+    ]) {
+      await expect(contact).toContainText(value);
+    }
+    await expect(page.locator('.faq')).toBeHidden();
   });
 }
 
@@ -93,16 +84,14 @@ for (const path of ['/', '/consultee-ai/', '/blog/api-entwicklung/', '/lexikon/a
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
-    for (const element of await page.locator('[data-aos]').all())
-      await expect(element).toHaveCSS('opacity', '1');
+    const unseen = await page.evaluate(() =>
+      [...document.querySelectorAll('.faq p, [data-aos]')]
+        .filter((element) => !element.checkVisibility({ opacityProperty: true }))
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(unseen).toEqual([]);
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
+    for (const block of await page.locator('pre').all())
+      await expect(block, 'code wraps on paper').toHaveCSS('white-space', 'pre-wrap');
   });
 }
-
-test('code wraps on paper', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await openApp(page, '/lexikon/api/');
-  for (const block of await page.locator('pre').all())
-    await expect(block).toHaveCSS('white-space', 'pre-wrap');
-});
