@@ -67,7 +67,12 @@ const highlighter = await createHighlighter({
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
   if (!(LANGUAGES as readonly string[]).includes(language)) return escapeHtml(code);
-  const { tokens } = highlighter.codeToTokens(code, { lang: language as 'js', theme: 'classes' });
+  const { tokens } = highlighter.codeToTokens(code, {
+    lang: language as 'js',
+    theme: 'classes',
+    // With its time limit a busy machine would leave lines uncoloured: no two builds alike.
+    tokenizeTimeLimit: 0,
+  });
   return tokens
     .map((line) =>
       line
