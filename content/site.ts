@@ -42,6 +42,7 @@ export const site = {
     address: 'Rechenweg 2, 12345 Musterstadt',
     location: 'Deutschland',
     logRetentionDays: 14,
+    backupRetentionDays: 14,
   },
   mail: {
     provider: 'Mustermail GmbH',

@@ -31,7 +31,13 @@ export type Site = {
     consulteeTrial: string;
   };
   /** Named in the privacy policy. */
-  hosting: { provider: string; address: string; location: string; logRetentionDays: number };
+  hosting: {
+    provider: string;
+    address: string;
+    location: string;
+    logRetentionDays: number;
+    backupRetentionDays: number;
+  };
   mail: { provider: string; address: string; location: string };
   supervisoryAuthority: { name: string; address: string; url: string };
   copyrightYear: number;
