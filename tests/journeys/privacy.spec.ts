@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, openApp, test } from '../app.ts';
+
+/** One page of each kind but the contact page, which alone leaves something behind. */
+const pages = [
+  '/',
+  '/leistungen/seo/',
+  '/consultee-ai/',
+  '/blog/',
+  '/blog/api-entwicklung/',
+  '/lexikon/',
+  '/lexikon/api/',
+  '/impressum/',
+];
+const NOTHING = {
+  cookies: [],
+  localStorage: [],
+  sessionStorage: [],
+  databases: [],
+  caches: [],
+  serviceWorkers: [],
+};
+
+/** What the table of the privacy page names in `code`, in rows that begin with `kind`. */
+const namedAs = (page: Page, kind: string) =>
+  page
+    .locator('td:first-child', { hasText: new RegExp(`^${kind} `) })
+    .locator('code')
+    .allTextContents();
+
+/** Everything that the site has left in the browser. */
+async function tracesIn(context: BrowserContext, page: Page) {
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(async () => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    serviceWorkers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  }));
+  return { cookies, ...stored };
+}
+
+async function sendMessage(page: Page) {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Erika Beispiel');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('erika@beispiel.de');
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Frage zum Datenschutz');
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Was bleibt von mir in diesem Browser?');
+  const sending = page.waitForRequest('**/sendmail.php');
+  await page.getByRole('button', { name: 'Senden', exact: true }).click();
+  await sending;
+}
+
+test('the privacy page names all that a visit contacts and stores', async ({
+  page,
+  context,
+  baseURL,
+  consoleProblems,
+}) => {
+  const hosts = new Set<string>();
+  context.on('request', (request) => hosts.add(new URL(request.url()).host));
+  page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host));
+
+  await openApp(page, '/dsgvo/');
+  const cookies = await namedAs(page, 'Cookie');
+  const localStorage = await namedAs(page, 'Browser-Speicher');
+  // The chapters below the table speak of the same names, and of no others.
+  const everyName = await page.getByRole('main').locator('code').allTextContents();
+  expect(new Set(everyName)).toEqual(new Set([...cookies, ...localStorage]));
+  expect(cookies.length * localStorage.length).toBeGreaterThan(0);
+
+  for (const path of pages) {
+    await openApp(page, path);
+    await page.mouse.wheel(0, 10_000);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('link:is([rel~=preconnect], [rel~=dns-prefetch])'), path).toHaveCount(0);
+  }
+  expect(await tracesIn(context, page)).toEqual(NOTHING);
+
+  await openApp(page, '/kontakt/');
+  await sendMessage(page);
+  await expect.poll(() => tracesIn(context, page)).toEqual({ ...NOTHING, cookies });
+  expect((await context.cookies()).map(({ expires }) => expires)).toEqual(cookies.map(() => -1));
+
+  await context.route('**/sendmail.php', (route) => route.abort());
+  await sendMessage(page);
+  expect(await tracesIn(context, page)).toEqual({ ...NOTHING, cookies, localStorage });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(page).toHaveURL('/dsgvo/');
+  expect([...hosts]).toEqual([new URL(baseURL!).host]);
+  // The failed transmission is logged, by the page and by the browser itself.
+  expect(consoleProblems.splice(0).filter((text) => !/sendmail|ERR_FAILED/.test(text))).toEqual([]);
+});
