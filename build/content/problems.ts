@@ -12,7 +12,7 @@ export class ContentError extends Error {
   }
 }
 
-function formatProblem({ file, line, field, message }: Problem): string {
+export function formatProblem({ file, line, field, message }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return field ? `${place}  ${field}: ${message}` : `${place}  ${message}`;
 }

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkLaunch } from './launch/check.ts';
+
+const TODAY = '2026-11-15';
+const ready = {
+  files: {
+    'content/site.ts': "export const site = {\n  origin: 'https://www.ada-lang.de/',\n};\n",
+    'content/recht/impressum.md': '---\nchecked: 2025-12-01\n---\n\nAngaben nach § 5 DDG\n',
+    'content/lexikon/http.md': 'Eine Anfrage an `www.muster.example`, Nummer 12345.\n',
+  },
+  env: {
+    PUBLIC_ORIGIN: 'https://www.ada-lang.de',
+    SMTP_URL: 'smtps://ada:geheim12345@mail.ada-lang.de',
+    MAIL_FROM: 'website@ada-lang.de',
+    MAIL_TO: 'kontakt@ada-lang.de',
+  },
+};
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function folderWith(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'launch-'));
+  folders.push(root);
+  for (const [file, content] of Object.entries({ ...ready.files, ...files })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  return root;
+}
+
+const findings = async (files: Record<string, string>, env: Record<string, string | undefined> = {}) =>
+  checkLaunch(folderWith(files), { ...ready.env, ...env }, TODAY);
+
+const siteWith = (line: string) => ({
+  'content/site.ts': `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n};\n`,
+});
+
+test.each([
+  "email: 'kontakt@max-mustermann.example',",
+  "street: 'Musterstraße 1',",
+  "managingDirectors: ['Max Mustermann'],",
+  "phone: '+49 123 456789',",
+  "taxNumber: '12/345/67890',",
+  "vatId: 'DE123456789',",
+  "claim: 'Lorem ipsum dolor',",
+])('a placeholder is named with its place: %s', async (line) => {
+  const { problems } = await findings(siteWith(line));
+  const field = line.slice(0, line.indexOf(':'));
+  expect(problems).toEqual([expect.objectContaining({ file: 'content/site.ts', line: 3, field })]);
+});
+
+test.each([
+  "phone: '+49 171 2345678',",
+  "registerNumber: 'HRB 212345',",
+  "registerNumber: 'HRB 12345', // echt",
+  "text: 'Mustererkennung nach bewährten Mustern',",
+  "// email: 'kontakt@max-mustermann.example',",
+])('a real value is left alone: %s', async (line) => {
+  expect((await findings(siteWith(line))).problems).toEqual([]);
+});
+
+test.each([
+  ['content/recht/impressum.md', 'Angaben gemäß § 5 TMG'],
+  ['content/recht/dsgvo.md', 'Rechtsgrundlage ist § 25 Abs. 2 TTDSG.'],
+  ['content/recht/impressum.md', 'Verantwortlich nach § 55 Abs. 2 RStV'],
+  ['content/recht/impressum.md', '[Plattform](https://ec.europa.eu/consumers/odr/)'],
+  ['content/blog/neu.md', '[Anbieter](https://www.anbieter.example/)'],
+  ['content/blog/neu.md', 'publishDate: "16.11.2026"'],
+])('%s: %s', async (file, text) => {
+  expect((await findings({ [file]: `\n${text}\n` })).problems).toEqual([
+    expect.objectContaining({ file, line: 2 }),
+  ]);
+});
+
+test('a text that nobody has read for a year is a hint, not an obstacle', async () => {
+  const { problems, hints } = await findings({ 'content/recht/dsgvo.md': 'checked: 2025-11-14\n' });
+  expect(problems).toEqual([]);
+  expect(hints).toEqual([expect.objectContaining({ file: 'content/recht/dsgvo.md', line: 1 })]);
+});
+
+test.each([
+  ['SMTP_URL', undefined],
+  ['MAIL_FROM', ' '],
+  ['MAIL_TO', 'kontakt@max-mustermann.example'],
+  ['PUBLIC_ORIGIN', undefined],
+  ['PUBLIC_ORIGIN', 'http://www.ada-lang.de'],
+  ['PUBLIC_ORIGIN', 'https://ada-lang.de'],
+  ['SMTP_REQUIRE_TLS', 'off'],
+])('the setting %s=%s is not good enough', async (field, value) => {
+  const { problems } = await findings({}, { [field]: value });
+  expect(problems).toEqual([expect.objectContaining({ file: 'Umgebung', field })]);
+});
+
+test('the command ends with 1 until all is done, and never shows a password', () => {
+  const run = (files: Record<string, string>, env: Record<string, string>) =>
+    spawnSync(process.execPath, [resolve('build/launch-check.ts')], {
+      cwd: folderWith(files),
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+  const done = run({}, ready.env);
+  expect(done.stdout + done.stderr).toMatch(/Die Website kann online gehen\.\n$/);
+  expect(done.status).toBe(0);
+
+  const open = run(siteWith("phone: '+49 123 456789',"), { ...ready.env, MAIL_TO: '' });
+  expect(open.stdout).toContain('content/site.ts:3  phone: ');
+  expect(open.stdout).toContain('MAIL_TO: ');
+  expect(open.stdout).not.toContain('geheim');
+  expect(open.status).toBe(1);
+});

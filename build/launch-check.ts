@@ -1,0 +1,34 @@
+import { formatProblem } from './content/problems.ts';
+import { checkLaunch } from './launch/check.ts';
+import { CONFIRMATION } from './launch/placeholders.ts';
+
+/** Promises of the legal texts that no program can check. */
+const BY_HAND = [
+  'Verträge zur Auftragsverarbeitung mit Hoster und E-Mail-Anbieter sind geschlossen.',
+  'Das Zugriffsprotokoll des Webservers vor der Anwendung ist abgeschaltet.',
+  'Protokolle und Sicherungen werden nach der Frist gelöscht, die in content/site.ts steht.',
+  'Impressum und Datenschutzerklärung hat jemand gelesen, der für sie einsteht.',
+];
+
+/** `npm run launch-check` */
+const { problems, hints } = await checkLaunch(
+  process.cwd(),
+  process.env,
+  new Date().toISOString().slice(0, 10),
+);
+
+show('Vor dem Start zu erledigen', problems.map(formatProblem));
+show('Einen Blick wert', hints.map(formatProblem));
+if (problems.length === 0) {
+  show('Von Hand zu prüfen', BY_HAND);
+  console.log('Alles erledigt: Die Website kann online gehen.');
+} else {
+  const count = problems.length === 1 ? 'Ein Punkt ist' : `${problems.length} Punkte sind`;
+  console.log(`${count} noch offen. Danach bitte noch einmal: npm run launch-check`);
+  console.log(`Ein Wert sieht nur so aus und stimmt? Schreiben Sie „${CONFIRMATION}“ hinter seine Zeile.`);
+  process.exitCode = 1;
+}
+
+function show(heading: string, lines: string[]): void {
+  if (lines.length > 0) console.log(`${heading}:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '../../src/site.ts';
+import type { Problem } from '../content/problems.ts';
+import { findFutureDates, findOldChecks } from './dates.ts';
+import { findOutdatedTerms } from './legal-terms.ts';
+import { findPlaceholders } from './placeholders.ts';
+import { findMissingSettings } from './settings.ts';
+import { contentLines } from './sources.ts';
+
+export type LaunchReport = {
+  /** What must be done before the site goes online. */
+  problems: Problem[];
+  /** What is worth a look. */
+  hints: Problem[];
+};
+
+export async function checkLaunch(
+  root: string,
+  env: Record<string, string | undefined>,
+  today: string,
+): Promise<LaunchReport> {
+  const lines = contentLines(root);
+  const { site } = (await import(pathToFileURL(join(root, 'content/site.ts')).href)) as { site: Site };
+  return {
+    problems: [
+      ...findPlaceholders(lines),
+      ...findOutdatedTerms(lines),
+      ...findFutureDates(lines, today),
+      ...findMissingSettings(env, site.origin),
+    ],
+    hints: findOldChecks(lines, today),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../content/problems.ts';
+import type { SourceLine } from './sources.ts';
+
+type DatedLine = SourceLine & { field: string; day: string };
+
+/** Days in front matter: `checked` and `updated` as JJJJ-MM-TT, `publishDate` as TT.MM.JJJJ. */
+function datedLines(lines: SourceLine[]): DatedLine[] {
+  return lines.flatMap((source) => {
+    const [, field, value] = /^(checked|updated|publishDate): "?([\d.-]{10})"?$/.exec(source.text) ?? [];
+    if (!field || !value) return [];
+    return [{ ...source, field, day: value.includes('.') ? value.split('.').toReversed().join('-') : value }];
+  });
+}
+
+/** `today` as JJJJ-MM-TT: such days compare as text. */
+export function findFutureDates(lines: SourceLine[], today: string): Problem[] {
+  return datedLines(lines)
+    .filter(({ day }) => day > today)
+    .map(({ file, line, field, day }) => ({ file, line, field, message: `${day} liegt in der Zukunft.` }));
+}
+
+export function findOldChecks(lines: SourceLine[], today: string): Problem[] {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return datedLines(lines)
+    .filter(({ field, day }) => field === 'checked' && day < yearAgo)
+    .map(({ file, line, field }) => ({
+      file,
+      line,
+      field,
+      message: 'Zuletzt vor mehr als einem Jahr geprüft: Lesen Sie den Text noch einmal.',
+    }));
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '../content/problems.ts';
+import type { SourceLine } from './sources.ts';
+
+type Sign = { pattern: RegExp; advice: string };
+
+const RESERVED_HOST: Sign = {
+  pattern: /[\w.@-]+\.(?:example|invalid|test)\b|\bexample\.(?:com|net|org)\b/i,
+  advice: 'Tragen Sie die echte Adresse ein.',
+};
+
+/** By what they look like, not by field: a value that is added tomorrow is found, too. */
+const SIGNS: Sign[] = [
+  RESERVED_HOST,
+  {
+    // Mustermann, Musterstadt, Musterhosting; but Mustererkennung and Musterverträge are real things.
+    pattern: /\bmuster(?!n\b|s\b|gültig|haft|erkenn|vertr|vorlage|text)\p{L}{2,}/iu,
+    advice: 'Tragen Sie den echten Namen oder die echte Anschrift ein.',
+  },
+  { pattern: /(?<!\d)1[ /.-]?2[ /.-]?3[ /.-]?4[ /.-]?5/, advice: 'Tragen Sie die echte Nummer ein.' },
+  { pattern: /\b(?:lorem ipsum|TODO|FIXME|XXX)\b/i, advice: 'Schreiben Sie den Text fertig.' },
+];
+
+/** Articles teach with reserved hosts and invented numbers; there only a link must lead somewhere. */
+const SIGNS_IN_ARTICLES: Sign[] = [
+  { ...RESERVED_HOST, pattern: /(?<=\]\()https?:[^)\s]+\.example\b[^)\s]*/i },
+];
+
+const ARTICLE = /^content\/(?:blog|lexikon)\//;
+const COMMENT = /^\s*(?:\/\/|\/?\*)/;
+/** There is a company with the number HRB 12345: its owner says so behind the value. */
+export const CONFIRMATION = '// echt';
+
+export function findPlaceholders(lines: SourceLine[]): Problem[] {
+  return lines.flatMap(({ file, line, text }) => {
+    if (file.endsWith('.ts') && (COMMENT.test(text) || text.endsWith(CONFIRMATION))) return [];
+    const signs = ARTICLE.test(file) ? SIGNS_IN_ARTICLES : SIGNS;
+    const sign = signs.find(({ pattern }) => pattern.test(text));
+    if (!sign) return [];
+    const field = /^\s*(\w+):/.exec(text)?.[1];
+    const value = /(['"`])(.*)\1/.exec(text)?.[2] ?? sign.pattern.exec(text)![0];
+    const message = `„${value}“ ist ein Platzhalter. ${sign.advice}`;
+    return [{ file, line, ...(field && { field }), message }];
+  });
+}
+
+export const hasReservedHost = (value: string) => RESERVED_HOST.pattern.test(value);
