@@ -77,10 +77,14 @@ test.each([
   ]);
 });
 
-test('a text that nobody has read for a year is a hint, not an obstacle', async () => {
-  const { problems, hints } = await findings({ 'content/recht/dsgvo.md': 'checked: 2025-11-14\n' });
+test.each([
+  ['content/recht/dsgvo.md', 'checked: 2025-11-14'],
+  ['content/home.ts', "  checked: '2025-11-14',"],
+  ['content/kontakt.ts', "  addressChecked: '2025-11-14',"],
+])('what nobody has looked at for a year is a hint, not an obstacle: %s, %s', async (file, line) => {
+  const { problems, hints } = await findings({ [file]: `${line}\n` });
   expect(problems).toEqual([]);
-  expect(hints).toEqual([expect.objectContaining({ file: 'content/recht/dsgvo.md', line: 1 })]);
+  expect(hints).toEqual([expect.objectContaining({ file, line: 1 })]);
 });
 
 test.each([

@@ -3,10 +3,11 @@ import type { SourceLine } from './sources.ts';
 
 type DatedLine = SourceLine & { field: string; day: string };
 
-/** Days in front matter: `checked` and `updated` as JJJJ-MM-TT, `publishDate` as TT.MM.JJJJ. */
+/** Days that somebody vouches for: `…checked` and `updated` as JJJJ-MM-TT, `publishDate` as TT.MM.JJJJ. */
 function datedLines(lines: SourceLine[]): DatedLine[] {
   return lines.flatMap((source) => {
-    const [, field, value] = /^(checked|updated|publishDate): "?([\d.-]{10})"?$/.exec(source.text) ?? [];
+    const [, field, value] =
+      /^\s*(\w*checked|updated|publishDate): ['"]?([\d.-]{10})['"]?,?$/i.exec(source.text) ?? [];
     if (!field || !value) return [];
     return [{ ...source, field, day: value.includes('.') ? value.split('.').toReversed().join('-') : value }];
   });
@@ -22,11 +23,11 @@ export function findFutureDates(lines: SourceLine[], today: string): Problem[] {
 export function findOldChecks(lines: SourceLine[], today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return datedLines(lines)
-    .filter(({ field, day }) => field === 'checked' && day < yearAgo)
+    .filter(({ field, day }) => /checked$/i.test(field) && day < yearAgo)
     .map(({ file, line, field }) => ({
       file,
       line,
       field,
-      message: 'Zuletzt vor mehr als einem Jahr geprüft: Lesen Sie den Text noch einmal.',
+      message: 'Zuletzt vor mehr als einem Jahr geprüft: Bitte sehen Sie noch einmal nach.',
     }));
 }
