@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSiteFiles } from './output.ts';
+import { reportDocument } from './report/document.ts';
+import { findingsOf, TITLE } from './report/judgement.ts';
+import { sortScript } from './report/look.ts';
+import { readPages, type ReportedPage } from './report/pages.ts';
+import { cutToWidth, widthOf } from './report/text-width.ts';
+
+const ORIGIN = 'https://www.ada-lang.de';
+const DESCRIPTION = 'Was die Seite erklärt, für wen sie gedacht ist und was danach zu tun ist. '.repeat(2);
+
+const document = (path: string, title: string, main: string) =>
+  `<!DOCTYPE html><html lang="de"><head><link rel="modulepreload" href="/assets/start.js"/>` +
+  `<script type="module" src="/assets/entry.js" async=""></script><title>${title}</title>` +
+  `<meta name="description" content="${DESCRIPTION.trim()}"/><link rel="canonical" href="${ORIGIN}${path}"/></head>` +
+  `<body><header><a href="/">Home</a></header><main id="inhalt">${main}</main></body></html>`;
+
+const files: Record<string, string> = {
+  '/': document(
+    '/',
+    'Software &amp; Suche aus einer Hand',
+    '<h1>Ein Wort</h1><p>Text<!-- -->: drei Wör\u00ADter</p><svg role="img"><text>Zeichnung</text></svg>' +
+      '<a href="/blog/?seite=1#a">x</a><img src="/assets/bild.png" alt=""/><script>nicht(gelesen)</script>',
+  ),
+  '/blog/': document(
+    '/blog/',
+    'Ein Titel, der in keiner Liste von Ergebnissen ganz zu lesen sein wird, weil er zu lang ist',
+    '<img src="/assets/bild.png" loading="lazy"/>',
+  ),
+  '/allein/': document('/allein/', 'Seite &lt;ohne&gt;', '<p>Text</p>'),
+  '/assets/start.js': 'start()',
+  '/assets/entry.js': 'entry()',
+  '/assets/bild.png': 'x'.repeat(1000),
+  '/sitemap.xml': `<urlset><url><loc>${ORIGIN}/blog/</loc><lastmod>2026-02-01</lastmod></url></urlset>`,
+};
+
+let dist: string;
+let pages: Record<string, ReportedPage>;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'bericht-'));
+  mkdirSync(join(dist, 'public'));
+  const written = await writeSiteFiles(
+    join(dist, 'public'),
+    Object.entries(files).map(([path, content]) => ({
+      path,
+      kind: path.endsWith('/') ? 'screen' : 'asset',
+      content: Buffer.from(content),
+    })),
+  );
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ files: written, notFound: [] }));
+  pages = Object.fromEntries(readPages(dist).map((page) => [page.path, page]));
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+test('a page is told by what stands in it', () => {
+  expect(pages['/']).toMatchObject({
+    url: `${ORIGIN}/`,
+    title: 'Software & Suche aus einer Hand',
+    description: DESCRIPTION.trim(),
+    words: 6,
+    lastChange: undefined,
+    images: 2,
+    imagesWithoutAlt: 1,
+  });
+  expect(pages['/blog/']).toMatchObject({ lastChange: '2026-02-01', images: 1, imagesWithoutAlt: 1 });
+});
+
+test('links in texts count, links in the navigation are told apart', () => {
+  expect(pages['/blog/']).toMatchObject({ linkedFrom: ['/'], inNavigation: false });
+  expect(pages['/']).toMatchObject({ linkedFrom: [], inNavigation: true });
+  expect(pages['/allein/']).toMatchObject({ linkedFrom: [], inNavigation: false });
+});
+
+test('the weight is what a first visit transfers', () => {
+  expect(pages['/']!.weight).toMatchObject({ scripts: 'start()entry()'.length, images: 1000 });
+  expect(pages['/blog/']!.weight.images).toBe(0);
+  expect(pages['/']!.weight.html).toBeLessThan(files['/']!.length);
+});
+
+test('what to do is named, the urgent first', () => {
+  expect(findingsOf(Object.values(pages)).map(({ path, light }) => [path, light])).toEqual([
+    ['/', 'ändern'],
+    ['/blog/', 'ändern'],
+    ['/blog/', 'ändern'],
+    ['/allein/', 'ändern'],
+    ['/allein/', 'prüfen'],
+  ]);
+});
+
+test('a title is cut behind a word where its room ends', () => {
+  const { title } = pages['/blog/']!;
+  const cut = cutToWidth(title, TITLE.size, TITLE.limit);
+  expect(cut).toMatch(/\S …$/);
+  expect(title.startsWith(cut.slice(0, -2))).toBe(true);
+  expect(widthOf(cut, TITLE.size)).toBeLessThanOrEqual(TITLE.limit);
+  expect(cutToWidth('Kurz', TITLE.size, TITLE.limit)).toBe('Kurz');
+  // Measured in Chromium with Liberation Sans, which has the widths of Arial.
+  expect(widthOf('Größe', 100)).toBe(283);
+});
+
+test('the report is one valid page', async () => {
+  const parts = { owner: 'Ada Lang GmbH', origin: `${ORIGIN}/`, day: '2026-11-15', drawing: '', css: '' };
+  const html = reportDocument({ pages: Object.values(pages), ...parts, script: sortScript() });
+  expect(html).toContain('>Seite &lt;ohne&gt;<');
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: { 'no-trailing-whitespace': 'off' },
+  });
+  const { results } = await validator.validateString(html);
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { date, kilobytes, number } from './german.ts';
+import { descriptionLight, isOrphan, titleLight, titleWidth, totalWeight } from './judgement.ts';
+import { escape } from './markup.ts';
+import { cardId, lamp } from './page-card.ts';
+import type { ReportedPage } from './pages.ts';
+
+type Column = {
+  heading: string;
+  /** What the column is sorted by. */
+  value: (page: ReportedPage) => string | number;
+  show: (page: ReportedPage) => string;
+};
+
+const COLUMNS: Column[] = [
+  { heading: 'Titel', value: titleWidth, show: (page) => `${titleWidth(page)} px ${lamp(titleLight(page))}` },
+  {
+    heading: 'Beschreibung',
+    value: ({ description }) => description.length,
+    show: (page) => `${page.description.length} Z. ${lamp(descriptionLight(page))}`,
+  },
+  { heading: 'Wörter', value: ({ words }) => words, show: ({ words }) => number(words) },
+  {
+    heading: 'Verweise',
+    value: ({ linkedFrom }) => linkedFrom.length,
+    show: (page) => (isOrphan(page) ? `0 ${lamp('ändern')}` : number(page.linkedFrom.length)),
+  },
+  { heading: 'Gewicht', value: totalWeight, show: (page) => kilobytes(totalWeight(page)) },
+  {
+    heading: 'Geändert',
+    value: ({ lastChange = '' }) => lastChange,
+    show: ({ lastChange }) => date(lastChange),
+  },
+];
+
+/** All pages side by side; a click on a heading sorts. */
+export function overviewTable(pages: ReportedPage[]): string {
+  const headings = ['Seite', ...COLUMNS.map(({ heading }) => heading)];
+  const rows = pages.map((page) => {
+    const cells = COLUMNS.map(
+      ({ value, show }) => `<td data-wert="${escape(String(value(page)))}">${show(page)}</td>`,
+    );
+    const name = `<a href="#${cardId(page.path)}">${escape(page.path)}</a>`;
+    return `<tr><th scope="row" data-wert="${escape(page.path)}">${name}</th>${cells.join('')}</tr>`;
+  });
+  return `
+<section class="tafel" aria-label="Tabelle aller Seiten" tabindex="0">
+  <table>
+    <thead><tr>${headings.map((heading) => `<th scope="col"><button type="button">${heading}</button></th>`).join('')}</tr></thead>
+    <tbody>
+      ${rows.join('\n      ')}
+    </tbody>
+  </table>
+</section>`;
+}

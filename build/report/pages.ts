@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manifest, type ManifestFile, readManifest } from '../../server/manifest.ts';
+import { attributeOf, contentOf, tagsOf, textOf } from './markup.ts';
+
+/** Bytes on the wire until a page is there and the application runs. */
+export type Weight = { html: number; scripts: number; images: number };
+
+export type ReportedPage = {
+  path: string;
+  url: string;
+  title: string;
+  description: string;
+  words: number;
+  /** JJJJ-MM-TT, as the sitemap says. */
+  lastChange: string | undefined;
+  /** Other pages whose text leads here; header and footer do not count. */
+  linkedFrom: string[];
+  inNavigation: boolean;
+  images: number;
+  imagesWithoutAlt: number;
+  weight: Weight;
+};
+
+type Source = { file: ManifestFile; html: string; main: string };
+
+/** What a finished build says about each of its pages. */
+export function readPages(dist: string): ReportedPage[] {
+  const manifest = readManifest(dist);
+  const read = (file: string) => readFileSync(join(dist, 'public', file), 'utf8');
+  const sources = manifest.files
+    .filter(({ kind }) => kind === 'screen')
+    .map((file): Source => {
+      const html = read(file.file);
+      return { file, html, main: contentOf(html, 'main') };
+    });
+  const sizes = sizesOf(manifest, dist);
+  const sitemap = manifest.files.find(({ path }) => path === '/sitemap.xml');
+  const changes = sitemap ? lastChanges(read(sitemap.file)) : new Map<string, string>();
+  const linksIn = new Map(sources.map(({ file, main }) => [file.path, pathsIn(main)]));
+
+  return sources.map(({ file: { path }, html, main }) => {
+    const url = attributeOf(tagsOf(html, 'link').find(isCanonical) ?? '', 'href') ?? path;
+    const pictures = [
+      ...tagsOf(main, 'img'),
+      ...tagsOf(main, 'svg').filter((tag) => tag.includes(' role="img"')),
+    ];
+    return {
+      path,
+      url,
+      title: textOf(contentOf(html, 'title')),
+      description: attributeOf(tagsOf(html, 'meta').find(isDescription) ?? '', 'content') ?? '',
+      words: textOf(main).match(/[\p{L}\d][\p{L}\d.-]*/gu)?.length ?? 0,
+      lastChange: changes.get(url),
+      linkedFrom: [...linksIn]
+        .filter(([from, paths]) => from !== path && paths.has(path))
+        .map(([from]) => from),
+      inNavigation: pathsIn(html.replace(main, '')).has(path),
+      images: pictures.length,
+      // An empty text is an answer, too: this picture is decoration.
+      imagesWithoutAlt: pictures.filter((tag) => !/ (?:alt|aria-label|aria-labelledby)=/.test(tag)).length,
+      weight: {
+        html: sizes.get(path)!,
+        scripts: sum(sizes, [...tagsOf(html, 'script'), ...tagsOf(html, 'link').filter(isScript)]),
+        images: sum(
+          sizes,
+          tagsOf(html, 'img').filter((tag) => !tag.includes(' loading="lazy"')),
+        ),
+      },
+    };
+  });
+}
+
+const isCanonical = (tag: string) => tag.includes(' rel="canonical"');
+const isDescription = (tag: string) => tag.includes(' name="description"');
+const isScript = (tag: string) => tag.includes(' rel="modulepreload"');
+
+function pathsIn(html: string): Set<string> {
+  const links = tagsOf(html, 'a').map((tag) => attributeOf(tag, 'href') ?? '');
+  return new Set(links.filter((href) => href.startsWith('/')).map((href) => href.split(/[?#]/)[0]!));
+}
+
+/** Compressed as nearly every browser asks for it. */
+function sizesOf(manifest: Manifest, dist: string): Map<string, number> {
+  return new Map(
+    manifest.files.map(({ path, file, encodings }) => [
+      path,
+      statSync(join(dist, 'public', encodings.br ?? file)).size,
+    ]),
+  );
+}
+
+/** Of the files that these tags load; one that is named twice is loaded once. */
+function sum(sizes: Map<string, number>, tags: string[]): number {
+  const paths = new Set(tags.map((tag) => attributeOf(tag, 'src') ?? attributeOf(tag, 'href') ?? ''));
+  return [...paths].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
+}
+
+function lastChanges(sitemap: string): Map<string, string> {
+  const entries = sitemap.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(\d{4}-\d\d-\d\d)/g);
+  return new Map([...entries].map(([, url, day]) => [url!, day!]));
+}
