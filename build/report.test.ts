@@ -108,7 +108,7 @@ test('the report is one valid page', async () => {
   const html = reportDocument({ pages: Object.values(pages), ...parts, script: sortScript() });
   expect(html).toContain('>Seite &lt;ohne&gt;<');
   const validator = new HtmlValidate({
-    extends: ['html-validate:recommended'],
+    extends: ['html-validate:recommended', 'html-validate:document'],
     rules: { 'no-trailing-whitespace': 'off' },
   });
   const { results } = await validator.validateString(html);
