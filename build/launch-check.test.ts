@@ -94,10 +94,26 @@ test.each([
   ['PUBLIC_ORIGIN', undefined],
   ['PUBLIC_ORIGIN', 'http://www.ada-lang.de'],
   ['PUBLIC_ORIGIN', 'https://ada-lang.de'],
-  ['SMTP_REQUIRE_TLS', 'off'],
-])('the setting %s=%s is not good enough', async (field, value) => {
-  const { problems } = await findings({}, { [field]: value });
-  expect(problems).toEqual([expect.objectContaining({ file: 'Umgebung', field })]);
+  ['PORT', 'achtzig'],
+])('the setting %s=%s is not good enough', async (name, value) => {
+  const { problems } = await findings({}, { [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(JSON.stringify(problems)).toContain(name);
+});
+
+test.each([
+  ['SMTP_REQUIRE_TLS', 'off', 'Sie geht über eine mit TLS verschlüsselte Verbindung an den Mailserver.'],
+  [
+    'DATABASE_URL',
+    'postgres://db.ada-lang.de/website',
+    'Sie liegt in einer Datenbank auf dem Server dieser Website.',
+  ],
+])('%s=%s makes a sentence of the privacy policy false', async (name, value, sentence) => {
+  const policy = { 'content/recht/dsgvo.md': `${sentence}\n` };
+  expect((await findings(policy)).problems).toEqual([]);
+  expect((await findings(policy, { [name]: value })).problems).toEqual([
+    { file: 'content/recht/dsgvo.md', line: 1, message: expect.stringContaining(name) },
+  ]);
 });
 
 test('the command ends with 1 until all is done, and never shows a password', () => {

@@ -5,6 +5,7 @@ import type { Problem } from '../content/problems.ts';
 import { findFutureDates, findOldChecks } from './dates.ts';
 import { findOutdatedTerms } from './legal-terms.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { findBrokenPromises } from './promises.ts';
 import { findMissingSettings } from './settings.ts';
 import { contentLines } from './sources.ts';
 
@@ -27,6 +28,7 @@ export async function checkLaunch(
       ...findPlaceholders(lines),
       ...findOutdatedTerms(lines),
       ...findFutureDates(lines, today),
+      ...findBrokenPromises(lines, env),
       ...findMissingSettings(env, site.origin),
     ],
     hints: findOldChecks(lines, today),

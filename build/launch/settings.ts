@@ -1,55 +1,44 @@
-import { readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config.ts';
 import type { Problem } from '../content/problems.ts';
 import { hasReservedHost } from './placeholders.ts';
 
-type Env = Record<string, string | undefined>;
-
 const PLACE = 'Umgebung';
+const problem = (field: string, message: string): Problem => ({ file: PLACE, field, message });
 
-/** Without these the server starts, but a company should not rely on it. */
-const NEEDED: Record<string, string> = {
-  PUBLIC_ORIGIN:
-    'Fehlt. Die Adresse, unter der Besucher die Website erreichen, zum Beispiel https://www.firma.de',
-  SMTP_URL: 'Fehlt. Ohne Mailserver werden Nachrichten aufbewahrt, aber nicht verschickt.',
-  MAIL_FROM: 'Fehlt. Die Adresse, die als Absender in den Nachrichten steht.',
-  MAIL_TO: 'Fehlt. Die Adresse, die die Nachrichten bekommt.',
-};
-
-/** Of the server, as this command was started: with the same environment it says what the server will do. */
-export function findMissingSettings(env: Env, siteOrigin: string): Problem[] {
-  const problems = Object.entries(NEEDED).flatMap(([field, missing]): Problem[] => {
-    const value = env[field]?.trim();
-    if (!value) return [{ file: PLACE, field, message: missing }];
-    // Not the value itself: there may be a password in it.
-    return hasReservedHost(value)
-      ? [{ file: PLACE, field, message: 'Nennt noch eine Adresse, die es nicht gibt.' }]
-      : [];
-  });
-  if (problems.length > 0) return problems;
+/**
+ * Settings of the server, through its own reader: started with the same environment, this says what
+ * the server will do. Values are not repeated, there may be a password in them.
+ */
+export function findMissingSettings(env: Record<string, string | undefined>, siteOrigin: string): Problem[] {
   try {
     const { publicOrigin, mail } = readConfig(env);
-    return [...checkOrigin(publicOrigin!, siteOrigin), ...checkTransport(mail!.requireTls)];
+    return [...checkOrigin(publicOrigin, siteOrigin), ...checkMail(mail)];
   } catch (error) {
     return [{ file: PLACE, message: (error as Error).message }];
   }
 }
 
-function checkOrigin(publicOrigin: string, siteOrigin: string): Problem[] {
+function checkOrigin(publicOrigin: string | undefined, siteOrigin: string): Problem[] {
   const field = 'PUBLIC_ORIGIN';
-  if (!publicOrigin.startsWith('https:'))
-    return [{ file: PLACE, field, message: 'Die Website gehört hinter https://.' }];
+  if (!publicOrigin)
+    return [
+      problem(field, 'Fehlt. Unter welcher Adresse erreichen Besucher die Website? https://www.firma.de'),
+    ];
+  if (!publicOrigin.startsWith('https:')) return [problem(field, 'Die Website gehört hinter https://.')];
   if (publicOrigin === URL.parse(siteOrigin)?.origin) return [];
-  return [
-    {
-      file: PLACE,
-      field,
-      message: `„${publicOrigin}“ passt nicht zu origin in content/site.ts (${siteOrigin}).`,
-    },
-  ];
+  return [problem(field, `„${publicOrigin}“ passt nicht zu origin in content/site.ts („${siteOrigin}“).`)];
 }
 
-function checkTransport(requireTls: boolean): Problem[] {
-  const message =
-    'Mit „off“ kann eine Nachricht unverschlüsselt hinausgehen. Die Datenschutzerklärung sagt TLS zu.';
-  return requireTls ? [] : [{ file: PLACE, field: 'SMTP_REQUIRE_TLS', message }];
+function checkMail(mail: Config['mail']): Problem[] {
+  if (!mail)
+    return [
+      problem(
+        'SMTP_URL, MAIL_FROM, MAIL_TO',
+        'Fehlen. Ohne Mailserver werden Nachrichten aufbewahrt, aber nicht verschickt.',
+      ),
+    ];
+  const addresses = { SMTP_URL: mail.host, MAIL_FROM: mail.from, MAIL_TO: mail.to };
+  return Object.entries(addresses)
+    .filter(([, address]) => hasReservedHost(address))
+    .map(([field]) => problem(field, 'Nennt noch eine Adresse, die es nicht gibt.'));
 }
