@@ -11,7 +11,7 @@ const PROMISES: [sentence: RegExp, isBroken: (env: Env) => boolean, reason: stri
     'Mit SMTP_REQUIRE_TLS=off kann eine Nachricht unverschlüsselt hinausgehen.',
   ],
   [
-    /Datenbank auf dem Server dieser Website|in Dateien oder Datenbanken schreibt der Server sie nicht/,
+    /nur im Arbeitsspeicher|Datenbank auf dem Server dieser Website|in Dateien oder Datenbanken schreibt der Server sie nicht/,
     (env) => Boolean(env.DATABASE_URL?.trim()),
     'Mit DATABASE_URL stehen Nachrichten und die Zähler je IP-Adresse als Pseudonym in jener Datenbank.',
   ],
