@@ -3,7 +3,8 @@ import { pathOf } from '../src/routes.ts';
 import type { Content } from './content/load.ts';
 import type { Heading } from './content/markdown.ts';
 import { counted } from './counted.ts';
-import { markup, page, type Page } from './page.ts';
+import { latest, markup, page, type Page } from './page.ts';
+import { previewOf } from './preview.ts';
 import { sheetPath } from './sheet-paths.ts';
 
 type Beitrag = Content['blog'][number];
@@ -14,8 +15,9 @@ const WORDS_PER_MINUTE = 200;
 export function blogPages(content: Content): Page[] {
   const { site, uebersichten } = content;
   const posts = newestFirst(content.blog);
-  const overview = page('blog', pathOf('blog'), {
+  const overview = page('blog', pathOf('blog'), latest(posts.map(changedOn)), {
     ...counted(uebersichten.blog, posts.length),
+    preview: previewOf(content, pathOf('blog')),
     posts: posts.map((post) => ({
       path: pathOf('beitrag', post.slug),
       title: post.data.h1,
@@ -30,7 +32,7 @@ export function blogPages(content: Content): Page[] {
     ...posts.map((post) => {
       const { slug, data, article } = post;
       const path = pathOf('beitrag', slug);
-      return page('beitrag', path, {
+      return page('beitrag', path, changedOn(post), {
         path,
         head: { title: data.title, description: data.metaDesc },
         title: data.h1,
@@ -58,6 +60,8 @@ export function newestFirst(blog: Beitrag[]): Beitrag[] {
 
 /** The day of publication for machines. */
 export const publishedOn = ({ data }: Beitrag) => turned(data.publishDate, '.', '-');
+
+export const changedOn = (post: Beitrag) => post.data.updated ?? publishedOn(post);
 
 /** Between TT.MM.JJJJ and JJJJ-MM-TT: the parts are the same, in the other order. */
 const turned = (date: string, from: string, to: string) => date.split(from).toReversed().join(to);

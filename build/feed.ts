@@ -1,8 +1,9 @@
 import { pathOf } from '../src/routes.ts';
-import { newestFirst, publishedOn } from './blog-pages.ts';
+import { changedOn, newestFirst, publishedOn } from './blog-pages.ts';
 import type { Content } from './content/load.ts';
 import { counted } from './counted.ts';
 import type { SiteFile } from './output.ts';
+import { latest } from './page.ts';
 import { sheetPath } from './sheet-paths.ts';
 
 export const FEED_PATH = '/feed.xml';
@@ -26,24 +27,18 @@ export function feedFile({ site, blog, uebersichten }: Content): SiteFile {
       '<h2>Häufige Fragen (FAQ)</h2>',
       ...questions,
     ].join('\n');
-    const published = publishedOn(post);
-    const updated = data.updated ?? published;
-    return {
-      updated,
-      xml: `  <entry>
+    return `  <entry>
     <id>${url}</id>
     <title>${escape(data.h1)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
-    <published>${moment(published)}</published>
-    <updated>${moment(updated)}</updated>
+    <published>${moment(publishedOn(post))}</published>
+    <updated>${moment(changedOn(post))}</updated>
 ${data.tags.map((tag) => `    <category term="${escape(tag)}"/>`).join('\n')}
     <summary>${escape(data.blog_description)}</summary>
     <content type="html">${escape(text)}</content>
-  </entry>`,
-    };
+  </entry>`;
   });
 
-  const lastUpdate = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b));
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
   <id>${overview}</id>
@@ -51,12 +46,12 @@ ${data.tags.map((tag) => `    <category term="${escape(tag)}"/>`).join('\n')}
   <subtitle>${escape(lead)}</subtitle>
   <link rel="self" type="application/atom+xml" href="${absolute(FEED_PATH)}"/>
   <link rel="alternate" type="text/html" href="${overview}"/>
-  <updated>${moment(lastUpdate)}</updated>
+  <updated>${moment(latest(blog.map(changedOn)))}</updated>
   <author>
     <name>${escape(`${site.owner.firstName} ${site.owner.lastName}`)}</name>
     <uri>${site.origin}</uri>
   </author>
-${entries.map((entry) => entry.xml).join('\n')}
+${entries.join('\n')}
 </feed>
 `;
   return { path: FEED_PATH, content: Buffer.from(xml) };

@@ -23,7 +23,7 @@ export function lexikonPages({ lexikon, blog, site }: Content): Page[] {
   return sorted.map(({ slug, data, article }, index) => {
     const path = pathOf('eintrag', slug);
     const checked = germanDate(data.checked);
-    return page('eintrag', path, {
+    return page('eintrag', path, data.checked, {
       path,
       head: { title: data.title, description: data.metaDesc },
       h1: data.h1,

@@ -1,11 +1,25 @@
+import type { PageHead } from '../src/content-types.ts';
 import type { Markup } from '../src/navigation/markup.ts';
 import type { RouteData, RouteId } from '../src/routes.ts';
 
 /** A screen to prerender: its address, its route and all the data it shows. */
-export type Page = { route: RouteId; path: string; data: unknown };
+export type Page = {
+  route: RouteId;
+  path: string;
+  data: { head: PageHead };
+  /** The day on which its content was last changed or checked. */
+  lastmod: string;
+};
 
-export function page<Id extends RouteId>(route: Id, path: string, data: RouteData<Id>): Page {
-  return { route, path, data };
+export function page<Id extends RouteId>(
+  route: Id,
+  path: string,
+  lastmod: string,
+  data: RouteData<Id> & { head: PageHead },
+): Page {
+  return { route, path, lastmod, data };
 }
+
+export const latest = (days: string[]) => days.reduce((a, b) => (a > b ? a : b));
 
 export const markup = (name: string, html: string): Markup => ({ markup: name, html });

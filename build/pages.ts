@@ -9,15 +9,20 @@ import { icon } from './drawings/icons.ts';
 import { logo } from './drawings/logos.ts';
 import { projectDrawing } from './drawings/projects.ts';
 import { lexikonPages } from './lexikon-pages.ts';
-import { markup, page, type Page } from './page.ts';
+import { latest, markup, page, type Page } from './page.ts';
+import { previewOf } from './preview.ts';
 
 /** Every page of the site, from the content. The one place where content meets pages. */
 export function pagesOf(content: Content): Page[] {
-  const { home, kontakt, leistungen, projekte, lexikon, recht, uebersichten } = content;
+  const { leistungen, projekte, lexikon, recht, uebersichten } = content;
+  const { checked: homeChecked, ...home } = content.home;
+  const { checked: kontaktChecked, ...kontakt } = content.kontakt;
+  const preview = (path: string) => previewOf(content, path);
 
   return [
-    page('home', pathOf('home'), {
+    page('home', pathOf('home'), homeChecked, {
       ...home,
+      preview: preview(pathOf('home')),
       drawing: markup('zeichnung', heroDrawing('home')),
       leistungen: {
         ...home.leistungen,
@@ -32,11 +37,13 @@ export function pagesOf(content: Content): Page[] {
         cards: home.projekte.cards.map((card) => ({ ...card, image: logoMarkup(card.image) })),
       },
     }),
-    ...leistungen.map((leistung) => {
+    ...leistungen.map(({ checked, ...leistung }) => {
       const route = LEISTUNG_ROUTES[leistung.slug];
-      return page(route, pathOf(route), {
+      const path = pathOf(route);
+      return page(route, path, checked, {
         ...leistung,
-        path: pathOf(route),
+        path,
+        preview: preview(path),
         drawing: markup('zeichnung', heroDrawing(leistung.slug)),
         offers: {
           ...leistung.offers,
@@ -44,26 +51,34 @@ export function pagesOf(content: Content): Page[] {
         },
       });
     }),
-    ...projekte.map(({ logo: { name, ...logoLink }, ...projekt }) => {
+    ...projekte.map(({ checked, logo: { name, ...logoLink }, ...projekt }) => {
       const route = PROJEKT_ROUTES[projekt.slug];
-      return page(route, pathOf(route), {
+      const path = pathOf(route);
+      return page(route, path, checked, {
         ...projekt,
-        path: pathOf(route),
+        path,
+        preview: preview(path),
         logo: { ...logoLink, image: logoMarkup(name) },
         drawing: markup('zeichnung', projectDrawing(projekt.slug)),
       });
     }),
     ...blogPages(content),
-    page('lexikon', pathOf('lexikon'), {
+    page('lexikon', pathOf('lexikon'), lexikonCheckedOn(content), {
       ...counted(uebersichten.lexikon, lexikon.length),
+      preview: preview(pathOf('lexikon')),
       entries: lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP })),
     }),
     ...lexikonPages(content),
-    page('kontakt', pathOf('kontakt'), kontakt),
+    page('kontakt', pathOf('kontakt'), kontaktChecked, {
+      ...kontakt,
+      preview: preview(pathOf('kontakt')),
+    }),
     ...recht.map(({ slug, data, article }) => {
       const route = RECHT_ROUTES[slug as keyof typeof RECHT_ROUTES];
-      return page(route, pathOf(route), {
-        path: pathOf(route),
+      const path = pathOf(route);
+      return page(route, path, data.checked, {
+        path,
+        preview: preview(path),
         head: { title: data.title, description: data.metaDesc },
         h1: data.h1,
         body: markup('text', article.html),
@@ -73,12 +88,15 @@ export function pagesOf(content: Content): Page[] {
 }
 
 /** The document for slugs that no entry has; it has no address of its own. */
-export const unknownEntryPage = ({ uebersichten, lexikon }: Content): Page =>
-  page('eintragUnbekannt', pathOf('eintragUnbekannt', 'unbekannt'), {
-    ...uebersichten.eintragUnbekannt,
+export const unknownEntryPage = (content: Content): Page =>
+  page('eintragUnbekannt', pathOf('eintragUnbekannt', 'unbekannt'), lexikonCheckedOn(content), {
+    ...content.uebersichten.eintragUnbekannt,
+    preview: previewOf(content, pathOf('lexikon')),
     // For the nearest terms the names are enough.
-    entries: lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: '' })),
+    entries: content.lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: '' })),
   });
+
+const lexikonCheckedOn = ({ lexikon }: Content) => latest(lexikon.map(({ data }) => data.checked));
 
 const LEISTUNG_ROUTES = {
   programmierung: 'programmierung',

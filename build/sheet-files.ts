@@ -1,8 +1,7 @@
-import type { Content } from './content/load.ts';
+import { type Content, VORSCHAU_FILE } from './content/load.ts';
 import { ContentError, type Problem } from './content/problems.ts';
-import { PREVIEW_PATH } from '../src/head/preview-path.ts';
 import type { SiteFile } from './output.ts';
-import { motifPath, sheetPath } from './sheet-paths.ts';
+import { motifPath, previewPath, sheetPath } from './sheet-paths.ts';
 import { renderMotif } from './sheets/motif.ts';
 import { renderSheet, type SheetInput } from './sheets/sheet.ts';
 import { toWebp } from './sheets/webp.ts';
@@ -12,8 +11,8 @@ export type Drawing = { file: string; path: string; render: () => Promise<Buffer
 const SHEET_WIDTH = 1200;
 const MOTIF_WIDTH = 480;
 
-/** The drawing sheets of all entries and posts, and the small motifs of the glossary's list. */
-export function drawingsOf({ lexikon, blog, site, uebersichten }: Content): Drawing[] {
+/** The drawing sheets of all pages, and the small motifs of the glossary's list. */
+export function drawingsOf({ lexikon, blog, vorschau }: Content): Drawing[] {
   const sorted = lexikon.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
   const entries = sorted.flatMap(({ slug, file, data }, index): Drawing[] => {
     const { h1: title, drawing, brand } = data;
@@ -49,22 +48,15 @@ export function drawingsOf({ lexikon, blog, site, uebersichten }: Content): Draw
       render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
     };
   });
-  const preview: SheetInput = {
-    title: `${site.owner.firstName} ${site.owner.lastName}`,
-    number: 1,
-    total: 1,
-    collection: 'Website',
-    drawing: uebersichten.vorschau,
-  };
-  return [
-    ...entries,
-    ...posts,
-    {
-      file: 'content/uebersichten.ts',
-      path: PREVIEW_PATH,
-      render: async () => toWebp(renderSheet(preview), { width: SHEET_WIDTH }),
-    },
-  ];
+  const pages = Object.entries(vorschau.data).map(([page, sheet], index, { length }): Drawing => {
+    const input: SheetInput = { ...sheet, number: index + 1, total: length, collection: 'Website' };
+    return {
+      file: VORSCHAU_FILE,
+      path: previewPath(page),
+      render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
+    };
+  });
+  return [...pages, ...entries, ...posts];
 }
 
 export async function sheetFiles(content: Content): Promise<SiteFile[]> {

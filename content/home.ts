@@ -7,6 +7,8 @@ export const home = {
     description:
       'Full-Stack-Entwicklung, SEO und KI für Unternehmen: ein Gespräch von 30 Minuten, ein Angebot mit Festpreis in drei Werktagen, Code in Ihrem Repository.',
   },
+  /** Bei jeder Änderung nachziehen: Suchmaschinen lesen dieses Datum in der Sitemap. */
+  checked: '2026-11-15',
 
   hero: {
     kicker: 'Full-Stack · SEO · KI',

@@ -10,6 +10,7 @@ export const kontakt = {
     description:
       'Schreiben Sie mir, worum es geht: Ich melde mich innerhalb eines Werktags; nach einem Gespräch von 30 Minuten erhalten Sie ein Angebot mit Festpreis.',
   },
+  checked: '2026-11-15',
   kicker: 'Kontakt',
   h1: 'Kontakt',
   greetings: {

@@ -1,4 +1,4 @@
-import type { UebersichtContent, UnbekanntContent, VorschauContent } from '../src/content-types.ts';
+import type { UebersichtContent, UnbekanntContent } from '../src/content-types.ts';
 
 /** `{anzahl}` wird durch die Zahl der Einträge ersetzt. */
 export const lexikon = {
@@ -31,18 +31,3 @@ export const eintragUnbekannt = {
   message:
     'Hier entsteht gerade ein neuer Eintrag - Der gewünschten Lexikon-Eintrag wurde noch nicht erstellt.',
 } satisfies UnbekanntContent;
-
-/** Das Bild, das geteilte Links zu Seiten ohne eigenes Blatt zeigen. */
-export const vorschau = {
-  form: 'layers',
-  alt: 'Drei Schichten übereinander: Sichtbarkeit, Software und KI, geplant und gebaut von einer Person.',
-  note: 'erst der Plan, dann der Code',
-  layers: [
-    { text: 'Sichtbarkeit', detail: 'SEO: gefunden werden, wenn Kunden suchen' },
-    { text: 'Software', detail: 'Websites, Backends und Schnittstellen' },
-    { text: 'KI', detail: 'Routinearbeit mit menschlicher Freigabe', accent: true },
-  ],
-  side: 'eine Person',
-  sideFrom: 1,
-  sideTo: 3,
-} satisfies VorschauContent;

@@ -11,6 +11,12 @@ export type PageHead = {
   keywords?: string[];
 };
 
+/** A picture on this site. */
+export type Picture = { src: string; alt: string };
+
+/** A day as JJJJ-MM-TT. */
+export type Day = `${number}-${number}-${number}`;
+
 export type FaqItem = { question: string; answer: string };
 
 export type TextLink = { label: string; to: string };
@@ -68,6 +74,8 @@ export type IconName =
 
 export type HomeContent = {
   head: PageHead;
+  /** When the page was last checked: the sitemap tells it to search engines. */
+  checked: Day;
   hero: { kicker: string; tagline: string; button: string };
   about: {
     title: string;
@@ -93,6 +101,7 @@ export type LeistungSlug = 'programmierung' | 'seo' | 'kuenstliche-intelligenz';
 export type LeistungContent = {
   slug: LeistungSlug;
   head: PageHead;
+  checked: Day;
   hero: { kicker: string; title: string; tagline: string; button: string };
   intro: { title: string; lead: string; paragraphs: string[] };
   benefits: { title: string; items: { title: string; text: string }[] };
@@ -113,6 +122,7 @@ export type ProjektSlug = 'local-seo-agentur' | 'consultee-ai';
 export type ProjektContent = {
   slug: ProjektSlug;
   head: PageHead;
+  checked: Day;
   kicker: string;
   title: string;
   lead: string;
@@ -127,6 +137,7 @@ export type ProjektContent = {
 
 export type KontaktContent = {
   head: PageHead;
+  checked: Day;
   kicker: string;
   h1: string;
   /** What the message starts with, for each salutation. */
@@ -139,14 +150,3 @@ export type KontaktContent = {
 export type UebersichtContent = { head: PageHead; kicker: string; h1: string; lead: string };
 
 export type UnbekanntContent = { head: PageHead; message: string };
-
-/** A drawing of stacked layers; `build/content/drawing-schema.ts` knows the other forms. */
-export type VorschauContent = {
-  form: 'layers';
-  alt: string;
-  note: string;
-  layers: { text: string; detail: string; accent?: boolean }[];
-  side: string;
-  sideFrom: number;
-  sideTo: number;
-};

@@ -9,14 +9,14 @@ import type {
   ProjektContent,
   UebersichtContent,
   UnbekanntContent,
-  VorschauContent,
 } from '../../src/content-types.ts';
 import type { Site } from '../../src/site.ts';
+import { type CheckedYaml, parseYaml } from './checked-yaml.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { type Article, renderMarkdown } from './markdown.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { beitragSchema, lexikonSchema, rechtSchema } from './schemas.ts';
+import { beitragSchema, lexikonSchema, rechtSchema, vorschauSchema } from './schemas.ts';
 
 /** A Markdown file: its checked front matter and its finished body. */
 export type Entry<Data> = {
@@ -37,8 +37,9 @@ export type Content = {
     lexikon: UebersichtContent;
     blog: UebersichtContent;
     eintragUnbekannt: UnbekanntContent;
-    vorschau: VorschauContent;
   };
+  /** The sheets of the pages that are neither entry nor post, by path. */
+  vorschau: CheckedYaml<z.infer<typeof vorschauSchema>>;
   lexikon: Entry<z.infer<typeof lexikonSchema>>[];
   blog: Entry<z.infer<typeof beitragSchema>>[];
   recht: Entry<z.infer<typeof rechtSchema>>[];
@@ -72,14 +73,25 @@ export async function loadContent(root: string, importModule = importWithNode): 
       lexikon: await typed('uebersichten.ts', 'lexikon'),
       blog: await typed('uebersichten.ts', 'blog'),
       eintragUnbekannt: await typed('uebersichten.ts', 'eintragUnbekannt'),
-      vorschau: await typed('uebersichten.ts', 'vorschau'),
     },
+    vorschau: loadVorschau(root, site, problems),
     lexikon: loadMarkdown(root, 'lexikon', lexikonSchema, site, problems),
     blog: loadMarkdown(root, 'blog', beitragSchema, site, problems),
     recht: loadMarkdown(root, 'recht', rechtSchema, site, problems),
   };
   if (problems.length > 0) throw new ContentError(problems);
   return content;
+}
+
+export const VORSCHAU_FILE = 'content/vorschau.yaml';
+
+function loadVorschau(root: string, site: Site, problems: Problem[]): Content['vorschau'] {
+  const source = readFileSync(join(root, VORSCHAU_FILE), 'utf8');
+  const filled = fillPlaceholders(VORSCHAU_FILE, source, site, problems);
+  const parsed = parseYaml(VORSCHAU_FILE, filled, vorschauSchema);
+  if (!('problems' in parsed)) return parsed;
+  problems.push(...parsed.problems);
+  return { data: {}, lineOf: () => 1 };
 }
 
 function loadMarkdown<Schema extends z.ZodType>(

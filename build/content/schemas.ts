@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { routes } from '../../src/routes.ts';
 import { drawingSchema } from './drawing-schema.ts';
 
 const head = {
@@ -56,3 +57,10 @@ export const rechtSchema = z.strictObject({
   h1: z.string(),
   checked: day,
 });
+
+/** A sheet for every page that brings none itself, by the page's address. */
+const sheet = z.strictObject({ title: z.string().min(3).max(40), drawing: drawingSchema });
+const singlePages = Object.values(routes)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
+export const vorschauSchema = z.strictObject(Object.fromEntries(singlePages.map((path) => [path, sheet])));

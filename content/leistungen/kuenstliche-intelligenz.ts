@@ -7,6 +7,7 @@ export const kuenstlicheIntelligenz = {
     description:
       'Chatbots, Sprachverarbeitung und Machine Learning für den Mittelstand: was KI leisten kann, wo sie irrt, was sie kostet und wohin Ihre Daten gehen.',
   },
+  checked: '2026-11-15',
   hero: {
     kicker: 'Leistungen · Blatt 04',
     title: 'KI-Lösungen',

@@ -20,6 +20,7 @@ export const programmierung = {
       'Full-Stack-Entwickler',
     ],
   },
+  checked: '2026-11-15',
   hero: {
     kicker: 'Leistungen · Blatt 02',
     title: 'Programmierung',

@@ -7,6 +7,7 @@ export const seo = {
     description:
       'Local SEO, On-Page, Off-Page, Analyse, Relaunch und Keyword-Recherche mit beschriebenem Umfang und Preis – ohne Ranking-Versprechen, mit lesbarem Bericht.',
   },
+  checked: '2026-11-15',
   hero: {
     kicker: 'Leistungen · Blatt 03',
     title: 'Suchmaschinen\u00adoptimierung',

@@ -8,6 +8,7 @@ export const consulteeAi = {
     description:
       'Consultee AI: Chatbots, Q&A-Bots und E-Mail-Bots, trainiert mit Ihren Unternehmensdaten. Server in Deutschland, Auftragsverarbeitungsvertrag, Demo.',
   },
+  checked: '2026-11-15',
   kicker: 'Projekt · Chatbots und E-Mail-Bots',
   title: 'Consultee AI',
   lead: 'Consultee AI beantwortet wiederkehrende Fragen aus Ihren eigenen Unterlagen: im Chat, auf der Hilfeseite und im Postfach. Auf Servern in Deutschland, mit Auftragsverarbeitungsvertrag.',

@@ -8,6 +8,7 @@ export const localSeoAgentur = {
     description:
       'SEO-Betreuung, On-Page, Off-Page und Analyse für Betriebe mit Standort: was die Arbeit umfasst, was sie kostet und was niemand zusagen kann.',
   },
+  checked: '2026-11-15',
   kicker: 'Projekt · Lokale Suche',
   title: 'Local SEO Agentur',
   lead: 'Jemand sucht in Ihrer Nähe, was Sie anbieten. Die Local SEO Agentur arbeitet daran, dass Ihr Betrieb dann unter den Treffern steht: auf der Karte und in der Liste.',

@@ -1,19 +1,21 @@
 import { site } from '../../content/site.ts';
-import type { PageHead } from '../content-types.ts';
-import { PREVIEW_PATH } from './preview-path.ts';
+import type { PageHead, Picture } from '../content-types.ts';
 
 type HeadProps = PageHead & {
   /** Path of the page below the site's origin; a page without one must not be indexed. */
   path: string | undefined;
-  /** Open Graph picture, a path on this site. */
-  image?: string;
-  article?: { published: string; author: string };
+  /** The drawing sheet that a shared link shows. */
+  image: Picture;
+  article?: { published: string; updated?: { iso: string }; author: string };
 };
 
 export const absoluteUrl = (path: string) => site.origin + path.replace(/^\//, '');
 
+/** The name of the owner is the name of the website. */
+export const SITE_NAME = `${site.owner.firstName} ${site.owner.lastName}`;
+
 /** React moves these into the document's head, at build time and on every navigation. */
-export function Head({ title, description, keywords, path, image = PREVIEW_PATH, article }: HeadProps) {
+export function Head({ title, description, keywords, path, image, article }: HeadProps) {
   return (
     <>
       <title>{title}</title>
@@ -21,11 +23,20 @@ export function Head({ title, description, keywords, path, image = PREVIEW_PATH,
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absoluteUrl(image)} />
+      <meta property="og:image" content={absoluteUrl(image.src)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image.alt} />
       <meta property="og:locale" content="de_DE" />
+      <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      {article && <meta property="article:published_time" content={article.published} />}
-      {article && <meta property="article:author" content={article.author} />}
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.published} />
+          <meta property="article:modified_time" content={article.updated?.iso ?? article.published} />
+          <meta property="article:author" content={article.author} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

@@ -41,10 +41,10 @@ const trail = [
 ];
 
 export default function Beitrag({ data }: { data: BeitragData }) {
-  const { path, title, author, published, image, service, summary, toc, body, faq, tags } = data;
+  const { path, title, image, service, summary, toc, body, faq, tags } = data;
   return (
     <>
-      <Head {...data.head} path={path} image={image.src} article={{ published, author }} />
+      <Head {...data.head} path={path} image={image} article={data} />
       <StructuredData graph={[blogPosting(data), faqPage(path, faq)]} />
       <div className="page">
         <Breadcrumbs trail={trail} current={title} />

@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '../content-types.ts';
+import type { PageHead, Picture, TextLink } from '../content-types.ts';
 import { type LexikonLink, Schriftfeld } from '../features/lexikon/schriftfeld.tsx';
 import { Head } from '../head/head.tsx';
 import { Link } from '../navigation/link.tsx';
@@ -14,7 +14,7 @@ export type EintragData = {
   h1: string;
   firstP: string;
   /** The drawing sheet that explains the term. */
-  sheet: { src: string; alt: string };
+  sheet: Picture;
   body: Markup;
   cta?: TextLink;
   checked: string;
@@ -34,7 +34,7 @@ export default function Eintrag({ data }: { data: EintragData }) {
   const { path, h1, firstP, sheet, body, cta, checked, related, mentions, citation, previous, next } = data;
   return (
     <>
-      <Head {...data.head} path={path} image={sheet.src} />
+      <Head {...data.head} path={path} image={sheet} />
       <div className="page">
         <Breadcrumbs trail={trail} current={h1} />
         <div className="eintrag">

@@ -1,5 +1,5 @@
 import { site } from '../../content/site.ts';
-import type { HomeContent, Interval } from '../content-types.ts';
+import type { HomeContent, Interval, Picture } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Hero } from '../features/hero/hero.tsx';
@@ -22,7 +22,8 @@ type LeistungCard = Omit<HomeContent['leistungen']['cards'][number], 'icon'> & {
   interval: Interval;
 };
 
-export type HomeData = Omit<HomeContent, 'leistungen' | 'projekte'> & {
+export type HomeData = Omit<HomeContent, 'checked' | 'leistungen' | 'projekte'> & {
+  preview: Picture;
   drawing: Markup;
   leistungen: Omit<HomeContent['leistungen'], 'cards'> & { cards: LeistungCard[] };
   projekte: Omit<HomeContent['projekte'], 'cards'> & { cards: ProjektKarteData[] };
@@ -32,7 +33,7 @@ export default function Home({ data }: { data: HomeData }) {
   const { hero, about, leistungen, projekte, skills, ki, faq } = data;
   return (
     <>
-      <Head {...data.head} path="/" />
+      <Head {...data.head} path="/" image={data.preview} />
       <StructuredData graph={[faqPage('/', faq.items)]} />
       <Hero
         {...hero}

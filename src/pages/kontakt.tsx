@@ -1,14 +1,16 @@
-import type { KontaktContent } from '../content-types.ts';
+import type { KontaktContent, Picture } from '../content-types.ts';
 import { KontaktForm } from '../features/kontakt/kontakt-form.tsx';
 import { NextSteps } from '../features/kontakt/next-steps.tsx';
 import { Head } from '../head/head.tsx';
 import { pathOf } from '../routes.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
-export default function Kontakt({ data }: { data: KontaktContent }) {
+export type KontaktData = Omit<KontaktContent, 'checked'> & { preview: Picture };
+
+export default function Kontakt({ data }: { data: KontaktData }) {
   return (
     <>
-      <Head {...data.head} path={pathOf('kontakt')} />
+      <Head {...data.head} path={pathOf('kontakt')} image={data.preview} />
       <div className="page page--split">
         <div>
           <PageHeader kicker={data.kicker} title={data.h1} />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ProjektContent } from '../content-types.ts';
+import type { Picture, ProjektContent } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { ProjektKopf } from '../features/projekt/projekt-kopf.tsx';
 import { Head } from '../head/head.tsx';
@@ -9,8 +9,9 @@ import type { Markup } from '../navigation/markup.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Section } from '../ui/section.tsx';
 
-export type ProjektData = Omit<ProjektContent, 'logo'> & {
+export type ProjektData = Omit<ProjektContent, 'checked' | 'logo'> & {
   path: string;
+  preview: Picture;
   drawing: Markup;
   logo: Omit<ProjektContent['logo'], 'name'> & { image: Markup };
 };
@@ -22,7 +23,7 @@ export default function Projekt({ data }: { data: ProjektData }) {
   const { path, sections, related, faq } = data;
   return (
     <>
-      <Head {...data.head} path={path} />
+      <Head {...data.head} path={path} image={data.preview} />
       <StructuredData graph={[faqPage(path, faq.items)]} />
       <ProjektKopf {...data} />
       {sections.map(({ title, paragraphs, points }, index) => (

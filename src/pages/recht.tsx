@@ -1,15 +1,15 @@
-import type { PageHead } from '../content-types.ts';
+import type { PageHead, Picture } from '../content-types.ts';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export type RechtData = { path: string; head: PageHead; h1: string; body: Markup };
+export type RechtData = { path: string; preview: Picture; head: PageHead; h1: string; body: Markup };
 
 export default function Recht({ data }: { data: RechtData }) {
   return (
     <>
-      <Head {...data.head} path={data.path} />
+      <Head {...data.head} path={data.path} image={data.preview} />
       <article className="page">
         <PageHeader kicker="Rechtliches" title={data.h1} />
         <Prose content={data.body} />

@@ -1,0 +1,59 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { installGermanMessages } from './messages.ts';
+import type { Problem } from './problems.ts';
+
+installGermanMessages();
+
+export type CheckedYaml<Data> = { data: Data; lineOf: (path: readonly PropertyKey[]) => number };
+
+/** Reads YAML and checks it against its schema; `firstLine` is where it starts in its file. */
+export function parseYaml<Schema extends z.ZodType>(
+  file: string,
+  yaml: string,
+  schema: Schema,
+  firstLine = 1,
+): CheckedYaml<z.infer<Schema>> | { problems: Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+
+  if (document.errors.length > 0) {
+    return {
+      problems: document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        message: `Das ist kein gültiges YAML: ${error.code}.`,
+      })),
+    };
+  }
+
+  function lineOf(path: readonly PropertyKey[]): number {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    }
+    return firstLine;
+  }
+
+  const result = schema.safeParse(document.toJS());
+  if (!result.success) {
+    return {
+      problems: firstPerField(
+        result.error.issues.map((issue) => {
+          const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+          const path = [...issue.path, ...keys.slice(0, 1)];
+          return { file, line: lineOf(path), field: path.join('.'), message: issue.message };
+        }),
+      ),
+    };
+  }
+  return { data: result.data, lineOf };
+}
+
+/** A wrong type also breaks every bound: the first complaint says it all. */
+function firstPerField(problems: Problem[]): Problem[] {
+  return problems.filter(
+    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
+  );
+}
