@@ -10,7 +10,7 @@ export type Direction =
 const HOME: Direction = { kind: 'home' };
 const MISSING_ASSET: Direction = { kind: 'missing-asset' };
 
-const ASSET_FOLDER = /^\/(?:assets|daten)\//;
+const ASSET_FOLDER = /^\/(?:assets|daten|\.well-known)\//;
 const ASSET_NAME =
   /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
 

@@ -48,6 +48,7 @@ describe('paths', () => {
     ['/assets/entry-old.js', 404],
     ['/assets/', 404],
     ['/daten/alt/blog', 404],
+    ['/.well-known/change-password', 404],
     ['/favicon.ico', 404],
     ['/blog/Bild.PNG', 404],
     ['/Robots.txt', 404],
