@@ -8,9 +8,10 @@ import { bundleClient } from './client-bundle.ts';
 import { checkCrossReferences } from './content/cross-references.ts';
 import { loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
-import { feedFile } from './feed.ts';
+import { wellKnownFiles } from './well-known-files.ts';
 import { fontFiles } from './font-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
+import { iconFiles } from './icons.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
@@ -57,7 +58,8 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     ...fonts.files,
     ...sheets,
     ...staticFiles(root),
-    feedFile(content),
+    ...(await iconFiles(root)),
+    ...wellKnownFiles(content, pages),
     ...pages.map((page) => ({
       path: dataPath(buildId, page.path),
       content: Buffer.from(dataOf.get(page)!),

@@ -8,7 +8,9 @@ import { openOutbox } from '../server/outbox.ts';
 import { dataPath } from '../src/navigation/data-path.ts';
 import { type Content, loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
+import { wellKnownFiles } from './well-known-files.ts';
 import { fontFiles } from './font-files.ts';
+import { iconFiles } from './icons.ts';
 import { mediaType } from './output.ts';
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
@@ -21,7 +23,8 @@ const root = process.cwd();
 const config = readConfig(process.env);
 const vite = await createViteServer({ root, appType: 'custom', server: { middlewareMode: true } });
 const fonts = await fontFiles();
-const files = new Map([...fonts.files, ...staticFiles(root)].map((file) => [file.path, file]));
+const icons = await iconFiles(root);
+const files = new Map([...fonts.files, ...icons, ...staticFiles(root)].map((file) => [file.path, file]));
 const outbox = openOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 
@@ -50,20 +53,25 @@ createHttpServer(async (request, response) => {
   }
 }).listen(config.port, config.host, () => console.log(`http://localhost:${config.port}`));
 
+/** Files that the content makes: page data, drawings, and what machines ask for by name. */
+const FROM_CONTENT = /^\/daten\/|\.(?:webp|xml|txt|webmanifest)$/;
+
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
 async function answer(path: string): Promise<Answer> {
   const file = files.get(path);
   if (file) return ok(path, file.content);
   // Modules and Vite's own addresses (`/@…`) are not ours to answer.
-  const isModule = path.startsWith('/@') || (extname(path) && !path.startsWith('/daten/'));
-  if (isModule && !path.endsWith('.webp')) return { status: 404 };
+  const isModule = path.startsWith('/@') || (extname(path) && !FROM_CONTENT.test(path));
+  if (isModule) return { status: 404 };
 
   const content = await currentContent();
   const drawing = drawingsOf(content).find((candidate) => candidate.path === path);
   if (drawing) return ok(path, await drawing.render());
 
   const pages = pagesOf(content);
+  const named = wellKnownFiles(content, pages).find((candidate) => candidate.path === path);
+  if (named) return ok(path, named.content);
   const withData = pages.find((page) => dataPath(BUILD_ID, page.path) === path);
   if (withData) return ok(path, JSON.stringify(withData.data));
   const page = pages.find((candidate) => candidate.path === path);

@@ -55,4 +55,13 @@ export const site = {
     url: 'https://www.datenschutz.musterland.example/',
   },
   copyrightYear: 2024,
+  /**
+   * Dürfen KI-Firmen ihre Modelle mit den Texten dieser Website trainieren? `false` weist ihre
+   * Sammler in robots.txt ab (GPTBot, ClaudeBot, Google-Extended, CCBot und andere; die Liste steht
+   * in build/robots.ts). Suchmaschinen und die Suche von ChatGPT, Claude oder Perplexity bleiben
+   * in jedem Fall zugelassen.
+   */
+  aiTraining: true,
+  /** An diesem Tag geprüft: Meldungen über Sicherheitslücken kommen an. security.txt gilt ein Jahr. */
+  securityContactChecked: '2026-11-15',
 } satisfies Site;

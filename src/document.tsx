@@ -34,7 +34,11 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f5f2ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#081c40" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Blog" />
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         {assets.preloads.map((href) => (

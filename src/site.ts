@@ -1,3 +1,5 @@
+import type { Day } from './content-types.ts';
+
 /** The identity of the owner; the values stand in `content/site.ts`. */
 export type Site = {
   /** Absolute, with trailing slash: canonical and og:url are this plus the page path. */
@@ -41,4 +43,8 @@ export type Site = {
   mail: { provider: string; address: string; location: string };
   supervisoryAuthority: { name: string; address: string; url: string };
   copyrightYear: number;
+  /** Whether robots.txt lets crawlers in that collect texts to train models with. */
+  aiTraining: boolean;
+  /** The day on which somebody last made sure that reports to the owner's address arrive. */
+  securityContactChecked: Day;
 };
