@@ -66,7 +66,9 @@ export function pagesOf(content: Content): Page[] {
     page('lexikon', pathOf('lexikon'), lexikonCheckedOn(content), {
       ...counted(uebersichten.lexikon, lexikon.length),
       preview: preview(pathOf('lexikon')),
-      entries: lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP })),
+      entries: lexikon
+        .map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP }))
+        .toSorted((a, b) => a.heading.localeCompare(b.heading, 'de')),
     }),
     ...lexikonPages(content),
     page('kontakt', pathOf('kontakt'), kontaktChecked, {

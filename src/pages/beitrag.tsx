@@ -8,7 +8,9 @@ import { Zusammenfassung, type ZusammenfassungData } from '../features/blog/zusa
 import { Faq } from '../features/faq/faq.tsx';
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
 import { absoluteUrl, Head } from '../head/head.tsx';
-import { blogPosting, faqPage, StructuredData } from '../head/structured-data.tsx';
+import { company, person } from '../head/identity-nodes.ts';
+import { blogPosting, breadcrumbList, faqPage } from '../head/page-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { pathOf } from '../routes.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -45,7 +47,9 @@ export default function Beitrag({ data }: { data: BeitragData }) {
   return (
     <>
       <Head {...data.head} path={path} image={image} article={data} />
-      <StructuredData graph={[blogPosting(data), faqPage(path, faq)]} />
+      <StructuredData
+        graph={[blogPosting(data), person, company, breadcrumbList(trail, title), faqPage(path, faq)]}
+      />
       <div className="page">
         <Breadcrumbs trail={trail} current={title} />
         <div className="beitrag">

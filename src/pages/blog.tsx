@@ -1,7 +1,8 @@
 import type { Picture, UebersichtContent } from '../content-types.ts';
 import { BeitragKarte, type BeitragKarteData } from '../features/blog/beitrag-karte.tsx';
 import { Head } from '../head/head.tsx';
-import { itemList, StructuredData } from '../head/structured-data.tsx';
+import { itemList } from '../head/page-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import { pathOf } from '../routes.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 

@@ -1,6 +1,8 @@
 import type { PageHead, Picture, TextLink } from '../content-types.ts';
 import { type LexikonLink, Schriftfeld } from '../features/lexikon/schriftfeld.tsx';
 import { Head } from '../head/head.tsx';
+import { breadcrumbList, definedTerm } from '../head/page-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import { Link } from '../navigation/link.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { pathOf } from '../routes.ts';
@@ -35,6 +37,7 @@ export default function Eintrag({ data }: { data: EintragData }) {
   return (
     <>
       <Head {...data.head} path={path} image={sheet} />
+      <StructuredData graph={[definedTerm(data, pathOf('lexikon')), breadcrumbList(trail, h1)]} />
       <div className="page">
         <Breadcrumbs trail={trail} current={h1} />
         <div className="eintrag">

@@ -7,7 +7,9 @@ import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
 import { ProjektKarte, type ProjektKarteData } from '../features/projekt/projekt-karte.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { Head } from '../head/head.tsx';
-import { faqPage, StructuredData } from '../head/structured-data.tsx';
+import { company, founder, website } from '../head/identity-nodes.ts';
+import { faqPage } from '../head/page-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import { Link } from '../navigation/link.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { LEISTUNGEN_ANCHOR } from '../routes.ts';
@@ -34,7 +36,7 @@ export default function Home({ data }: { data: HomeData }) {
   return (
     <>
       <Head {...data.head} path="/" image={data.preview} />
-      <StructuredData graph={[faqPage('/', faq.items)]} />
+      <StructuredData graph={[website, founder, company, faqPage('/', faq.items)]} />
       <Hero
         {...hero}
         id="home"

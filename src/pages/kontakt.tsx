@@ -2,6 +2,8 @@ import type { KontaktContent, Picture } from '../content-types.ts';
 import { KontaktForm } from '../features/kontakt/kontakt-form.tsx';
 import { NextSteps } from '../features/kontakt/next-steps.tsx';
 import { Head } from '../head/head.tsx';
+import { contactPage } from '../head/page-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import { pathOf } from '../routes.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -11,6 +13,7 @@ export default function Kontakt({ data }: { data: KontaktData }) {
   return (
     <>
       <Head {...data.head} path={pathOf('kontakt')} image={data.preview} />
+      <StructuredData graph={[contactPage(pathOf('kontakt'), data)]} />
       <div className="page page--split">
         <div>
           <PageHeader kicker={data.kicker} title={data.h1} />

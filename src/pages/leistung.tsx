@@ -6,7 +6,9 @@ import { Benefits } from '../features/leistung/benefits.tsx';
 import { UseCases } from '../features/leistung/use-cases.tsx';
 import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
 import { Head } from '../head/head.tsx';
-import { faqPage, service, StructuredData } from '../head/structured-data.tsx';
+import { company } from '../head/identity-nodes.ts';
+import { faqPage, service } from '../head/page-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { pathOf } from '../routes.ts';
 import { CallToAction } from '../ui/call-to-action.tsx';
@@ -31,7 +33,7 @@ export default function Leistung({ data }: { data: LeistungData }) {
     <>
       <Head {...data.head} path={path} image={data.preview} />
       <StructuredData
-        graph={[...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
+        graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
       />
       <Hero
         {...hero}

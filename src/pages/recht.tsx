@@ -1,5 +1,7 @@
 import type { PageHead, Picture } from '../content-types.ts';
 import { Head } from '../head/head.tsx';
+import { companyWithAddress } from '../head/identity-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -10,6 +12,7 @@ export default function Recht({ data }: { data: RechtData }) {
   return (
     <>
       <Head {...data.head} path={data.path} image={data.preview} />
+      <StructuredData graph={[companyWithAddress]} />
       <article className="page">
         <PageHeader kicker="Rechtliches" title={data.h1} />
         <Prose content={data.body} />

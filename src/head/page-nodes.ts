@@ -1,0 +1,149 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  ContactPage,
+  DefinedTerm,
+  DefinedTermSet,
+  FAQPage,
+  ItemList,
+  Service,
+} from 'schema-dts';
+import type { FaqItem, ServiceOffer } from '../content-types.ts';
+import { absoluteUrl } from './head.tsx';
+import { COMPANY, PERSON, WEBSITE } from './identity-nodes.ts';
+import { priceAmount } from './price.ts';
+
+/** Each node is made of what the page shows, by the page that shows it. */
+export function faqPage(path: string, items: FaqItem[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${absoluteUrl(path)}#faq`,
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export function itemList(items: { path: string; title: string }[]): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absoluteUrl(path),
+    })),
+  };
+}
+
+/** The last crumb is the page itself and needs no address. */
+export function breadcrumbList(trail: { label: string; to: string }[], current: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...trail.map(({ label, to }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: label,
+        item: absoluteUrl(to),
+      })),
+      { '@type': 'ListItem', position: trail.length + 1, name: current },
+    ],
+  };
+}
+
+type Post = {
+  path: string;
+  title: string;
+  description: string;
+  published: string;
+  updated?: { iso: string };
+  image: { src: string };
+  tags: string[];
+};
+
+export function blogPosting(post: Post): BlogPosting {
+  const url = absoluteUrl(post.path);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#beitrag`,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.description,
+    image: absoluteUrl(post.image.src),
+    inLanguage: 'de',
+    keywords: post.tags,
+    datePublished: post.published,
+    dateModified: post.updated?.iso ?? post.published,
+    author: PERSON,
+    publisher: COMPANY,
+  };
+}
+
+type PricedOffer = Pick<ServiceOffer, 'title' | 'shortIntro' | 'preis' | 'interval'>;
+
+export function service(path: string, { title, shortIntro, preis, interval }: PricedOffer): Service {
+  const amount = priceAmount(preis);
+  return {
+    '@type': 'Service',
+    name: title,
+    description: shortIntro,
+    url: `${absoluteUrl(path)}#preise`,
+    provider: COMPANY,
+    ...(amount && {
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: amount,
+          ...(preis.startsWith('ab ') && { minPrice: amount }),
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: false,
+          ...(interval === 'monatlich' && { unitCode: 'MON' }),
+        },
+      },
+    }),
+  };
+}
+
+const termSetId = (path: string) => `${absoluteUrl(path)}#begriffe`;
+const termId = (path: string) => `${absoluteUrl(path)}#begriff`;
+
+/** Names only the nodes that the entries describe: fifty list items would cost half a kilobyte. */
+export function termList(paths: string[]): ItemList {
+  return { '@type': 'ItemList', itemListElement: paths.map((path) => ({ '@id': termId(path) })) };
+}
+
+export function definedTermSet(path: string, { h1, lead }: { h1: string; lead: string }): DefinedTermSet {
+  return {
+    '@type': 'DefinedTermSet',
+    '@id': termSetId(path),
+    name: h1,
+    description: lead,
+    url: absoluteUrl(path),
+    inLanguage: 'de',
+  };
+}
+
+type Term = { path: string; h1: string; firstP: string; sheet: { src: string } };
+
+export function definedTerm({ path, h1, firstP, sheet }: Term, setPath: string): DefinedTerm {
+  const url = absoluteUrl(path);
+  return {
+    '@type': 'DefinedTerm',
+    '@id': termId(path),
+    name: h1,
+    description: firstP,
+    url,
+    image: absoluteUrl(sheet.src),
+    inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': termSetId(setPath) },
+  };
+}
+
+export function contactPage(path: string, { h1 }: { h1: string }): ContactPage {
+  const url = absoluteUrl(path);
+  return { '@type': 'ContactPage', '@id': url, url, name: h1, inLanguage: 'de', isPartOf: WEBSITE };
+}
