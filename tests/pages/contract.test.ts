@@ -93,6 +93,28 @@ test('an unknown slug answers 404 with a page that is not indexed', async () => 
   expect(html).not.toContain('rel="canonical"');
 });
 
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/feed.xml', 'application/xml; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/apple-touch-icon.png', 'image/png', 'public, max-age=86400'],
+  ['/icon-512.png', 'image/png', 'public, max-age=86400'],
+  ['/assets/og/startseite.webp', 'image/webp', 'public, max-age=86400'],
+])('%s is %s', async (path, type, caching = 'no-cache') => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('cache-control')).toBe(caching);
+});
+
+test('a file below /.well-known/ that is not there is missing, not the home page', async () => {
+  expect((await get('/.well-known/change-password')).status).toBe(404);
+});
+
 test('documents carry a policy without exceptions, hashed files are immutable', async () => {
   const policy = (await get('/')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");

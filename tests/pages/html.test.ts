@@ -45,20 +45,4 @@ describe('every built document', () => {
       expect(html.match(/<style/g)).toHaveLength(1);
     },
   );
-
-  test('titles and descriptions are unique', () => {
-    const screens = manifest.files.filter(({ kind }) => kind === 'screen');
-    for (const pattern of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)"/]) {
-      const values = screens.map(({ file }) => pattern.exec(builtFile(file))?.[1]);
-      expect(new Set(values).size).toBe(screens.length);
-    }
-  });
-
-  test('every Open Graph picture exists', () => {
-    const paths = new Set(manifest.files.map(({ path }) => path));
-    for (const { file } of documents) {
-      const image = /<meta property="og:image" content="([^"]+)"/.exec(builtFile(file))?.[1];
-      expect(paths).toContain(new URL(image!).pathname);
-    }
-  });
 });

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { site } from '../../content/site.ts';
+import { manifest } from '../site-map.ts';
+import { builtPages, meta, texts, unknownEntry, values } from './built-pages.ts';
+
+const ownerName = `${site.owner.firstName} ${site.owner.lastName}`;
+const pathOnSite = (url: string) => {
+  expect(url.startsWith(site.origin), url).toBe(true);
+  return url.slice(site.origin.length - 1);
+};
+const fileAt = (path: string) => {
+  const found = manifest.files.find((file) => file.path === path);
+  if (!found) throw new Error(`${path} was not built`);
+  return readFileSync(join('dist/public', found.file));
+};
+
+test('titles and descriptions are unique and of a length that search results show', () => {
+  const titles = builtPages.map((page) => texts(page, 'title').join());
+  const descriptions = builtPages.map((page) => meta(page, 'description') ?? '');
+  expect(new Set(titles).size).toBe(builtPages.length);
+  expect(new Set(descriptions).size).toBe(builtPages.length);
+  for (const title of titles) {
+    // A name is as long as it is.
+    const named = title.includes(ownerName) || title.includes(site.company.name);
+    expect(title.length, title).toBeLessThanOrEqual(named ? 80 : 60);
+  }
+  for (const description of descriptions) {
+    expect(description.length, description).toBeGreaterThanOrEqual(120);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+  }
+});
+
+test('every page tells sharers and search engines the same', () => {
+  for (const page of builtPages) {
+    const { path } = page;
+    const address = site.origin + path.slice(1);
+    const told = (name: string) => meta(page, name);
+    expect(values(page, 'link[rel="canonical"]', 'href'), path).toEqual([address]);
+    expect(told('og:url'), path).toBe(address);
+    expect(told('og:title'), path).toBe(texts(page, 'title')[0]);
+    expect(told('og:description'), path).toBe(told('description'));
+    expect(told('og:site_name'), path).toBe(ownerName);
+    expect(told('og:locale'), path).toBe('de_DE');
+    expect(told('twitter:card'), path).toBe('summary_large_image');
+    expect(told('og:image:alt')?.length, path).toBeGreaterThanOrEqual(30);
+    expect(told('robots'), path).toBeUndefined();
+    expect(Boolean(told('keywords')), path).toBe(path === '/leistungen/programmierung/');
+
+    const dates = values(page, '.beitrag-kopf time', 'datetime');
+    expect(told('og:type'), path).toBe(dates.length > 0 ? 'article' : 'website');
+    expect(told('article:published_time'), path).toBe(dates[0]);
+    expect(told('article:modified_time'), path).toBe(dates.at(-1));
+    expect(told('article:author'), path).toBe(dates.length > 0 ? ownerName : undefined);
+  }
+});
+
+test('every page has a preview picture of its own, in the right size and small', async () => {
+  const paths = builtPages.map((page) => pathOnSite(meta(page, 'og:image')!));
+  expect(new Set(paths).size).toBe(builtPages.length);
+  for (const [index, path] of paths.entries()) {
+    const picture = fileAt(path);
+    const { width, height } = await sharp(picture).metadata();
+    const told = [meta(builtPages[index]!, 'og:image:width'), meta(builtPages[index]!, 'og:image:height')];
+    expect([width, height], path).toEqual([1200, 630]);
+    expect(told, path).toEqual(['1200', '630']);
+    expect(picture.length, path).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test('an unknown entry is not indexed and claims no address', () => {
+  expect(meta(unknownEntry, 'robots')).toBe('noindex');
+  expect(meta(unknownEntry, 'og:url')).toBeUndefined();
+  expect(values(unknownEntry, 'link[rel="canonical"]', 'href')).toEqual([]);
+});
+
+test('icons, manifest, feed and theme colours stand in every head', async () => {
+  const paper = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(readFileSync('src/styles/tokens.css', 'utf8'));
+  for (const page of [...builtPages, unknownEntry]) {
+    expect(values(page, 'meta[name="theme-color"]', 'content')).toEqual(paper?.slice(1));
+    expect(values(page, 'link[rel="icon"]', 'href')).toEqual(['/favicon.svg']);
+    expect(values(page, 'link[rel="apple-touch-icon"]', 'href')).toEqual(['/apple-touch-icon.png']);
+    expect(values(page, 'link[rel="manifest"]', 'href')).toEqual(['/site.webmanifest']);
+    expect(values(page, 'link[rel="alternate"]', 'href')).toEqual(['/feed.xml']);
+  }
+  const { icons } = JSON.parse(fileAt('/site.webmanifest').toString()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+  const sized = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }];
+  for (const { src, sizes } of sized) {
+    const { width, height, format } = await sharp(fileAt(src)).metadata();
+    expect(`${format} ${width}x${height}`, src).toBe(`png ${sizes}`);
+  }
+});

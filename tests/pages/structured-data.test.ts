@@ -1,0 +1,167 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { expect, test } from 'vitest';
+import { site } from '../../content/site.ts';
+import {
+  builtPages,
+  type BuiltPage,
+  type GraphNode,
+  meta,
+  texts,
+  unknownEntry,
+  values,
+} from './built-pages.ts';
+import { schemaOrgVocabulary } from './vocabulary.ts';
+
+const absolute = (path: string) => site.origin + path.slice(1);
+const heading = (page: BuiltPage) => texts(page, 'h1')[0];
+const list = (value: unknown) => value as GraphNode[];
+
+/**
+ * What a visitor sees, for every type a graph may hold. All nodes of a type on a page are compared at
+ * once, so that none is missing and none is too many.
+ */
+const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> = {
+  WebSite: ([node], page) => expect(node?.name).toBe(meta(page, 'og:site_name')),
+
+  Person([node], page) {
+    expect(texts(page, '.beitrag-kopf, h1').join()).toContain(node?.name);
+    if (!node?.jobTitle) return;
+    expect(texts(page, 'main').join()).toContain(node.jobTitle);
+    expect(node.sameAs).toEqual(values(page, 'footer a[target]', 'href'));
+  },
+
+  Organization([node], page) {
+    expect(node?.name).toBe(site.company.name);
+    const { email, telephone, address = {} } = node!;
+    const { '@type': _type, ...postal } = address as GraphNode;
+    const shown = texts(page, 'main').join();
+    for (const told of [email, telephone, ...Object.values(postal)]) expect(shown).toContain(told ?? '');
+  },
+
+  FAQPage([node], page) {
+    const told = list(node?.mainEntity).map(({ name, acceptedAnswer }) => [
+      name,
+      (acceptedAnswer as GraphNode).text,
+    ]);
+    const answers = texts(page, '.faq details > p');
+    expect(told).toEqual(texts(page, '.faq summary').map((question, index) => [question, answers[index]]));
+  },
+
+  BreadcrumbList([node], page) {
+    const told = list(node?.itemListElement);
+    expect(told.map(({ name }) => name)).toEqual(texts(page, '.breadcrumbs li'));
+    const links = values(page, '.breadcrumbs a', 'href').map(absolute);
+    expect(told.map(({ item }) => item)).toEqual([...links, undefined]);
+  },
+
+  BlogPosting([node], page) {
+    expect(node?.headline).toBe(heading(page));
+    const dates = values(page, '.beitrag-kopf time', 'datetime');
+    expect([node?.datePublished, node?.dateModified]).toEqual([dates[0], dates.at(-1)]);
+    expect(node?.keywords).toEqual(texts(page, '.tags li'));
+    expect(node?.image).toBe(absolute(values(page, 'article img', 'src')[0]!));
+  },
+
+  ItemList([node], page) {
+    const told = list(node?.itemListElement);
+    if (page.path === '/lexikon/') {
+      const terms = values(page, '.lexikon-karte a', 'href').map((path) => `${absolute(path)}#begriff`);
+      expect(told).toEqual(terms.map((id) => ({ '@id': id })));
+    } else {
+      expect(told.map(({ name }) => name)).toEqual(texts(page, '.beitrag-karte h2'));
+      expect(told.map(({ url }) => url)).toEqual(values(page, '.beitrag-karte a', 'href').map(absolute));
+    }
+  },
+
+  Service(nodes, page) {
+    const prices = texts(page, '.flip-card .preis');
+    const labels = texts(page, '.flip-card__foot .label').filter((label) => label.includes('netto'));
+    expect(nodes.map(({ name }) => name)).toEqual(texts(page, '.flip-card h3'));
+    expect(nodes.map(({ description }) => description)).toEqual(texts(page, '.flip-card h3 + p'));
+    for (const [index, { offers }] of nodes.entries()) {
+      const shown = prices[index]!;
+      const price = Number(shown.replaceAll(/\D/g, ''));
+      const told = (offers as GraphNode | undefined)?.priceSpecification;
+      if (!price) expect(told).toBeUndefined();
+      else
+        expect(told).toEqual({
+          '@type': 'UnitPriceSpecification',
+          price,
+          ...(shown.startsWith('ab ') && { minPrice: price }),
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: false,
+          ...(labels[index]!.startsWith('monatlich') && { unitCode: 'MON' }),
+        });
+    }
+  },
+
+  DefinedTermSet([node], page) {
+    expect([node?.name, node?.description]).toEqual([heading(page), texts(page, '.lead')[0]]);
+  },
+
+  DefinedTerm([node], page) {
+    expect([node?.name, node?.description]).toEqual([heading(page), texts(page, '.lead')[0]]);
+    expect(node?.image).toBe(absolute(values(page, '.eintrag__sheet img', 'src')[0]!));
+  },
+
+  ContactPage: ([node], page) => expect(node?.name).toBe(heading(page)),
+};
+
+/** What a page that shows one of these must have in its graph. */
+const owed = { FAQPage: '.faq', BreadcrumbList: '.breadcrumbs', Service: '.flip-card .preis' };
+
+test.each(builtPages)('$path: the graph says what the page shows', (page) => {
+  const types = Map.groupBy(page.graph, (node) => node['@type']);
+  expect(types.size).toBeGreaterThan(0);
+  for (const [type, nodes] of types) agreement[type]!(nodes, page);
+  for (const [type, selector] of Object.entries(owed)) {
+    // The home page shows the lowest price of each service, not an offer.
+    if (page.path !== '/' || type !== 'Service')
+      expect(types.has(type), type).toBe(page.tree.querySelector(selector) !== null);
+  }
+});
+
+test('the validator accepts every graph without a warning', async () => {
+  const validator = new Validator(schemaOrgVocabulary());
+  for (const { path, html } of builtPages) {
+    const issues = await validator.validate(new WebAutoExtractor().parse(html));
+    expect(
+      issues.map(({ severity, issueMessage }) => `${severity} ${issueMessage}`),
+      path,
+    ).toEqual([]);
+  }
+  expect(unknownEntry.graph).toEqual([]);
+
+  const { html } = builtPages.find(({ path }) => path === '/blog/api-entwicklung/')!;
+  const wrong = html.replace('"headline"', '"ueberschrift"').replace('"BreadcrumbList"', '"Brotkrumen"');
+  expect(await validator.validate(new WebAutoExtractor().parse(wrong))).toHaveLength(2);
+});
+
+test('every reference leads to a node, on its own page where the page speaks of it', () => {
+  const described = new Map(
+    builtPages.flatMap(({ path, graph }) =>
+      graph.flatMap((node) => (node['@id'] ? [[node['@id'], path]] : [])),
+    ),
+  );
+  for (const { path, graph } of builtPages) {
+    const references = graph.flatMap(referencesIn);
+    expect(
+      references.filter((id) => !described.has(id)),
+      path,
+    ).toEqual([]);
+    // Author and provider are what search engines look for: they stand on the page itself.
+    const ids = new Set(graph.map((node) => node['@id']));
+    for (const node of graph)
+      for (const { '@id': id } of [node.author, node.provider, node.publisher].filter(Boolean) as GraphNode[])
+        expect(ids, path).toContain(id);
+  }
+});
+
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { '@id': id, '@type': type, ...rest } = value as GraphNode;
+  const own = id && (!type || Object.keys(rest).length === 0) ? [id] : [];
+  return [...own, ...Object.values(rest).flatMap(referencesIn)];
+}

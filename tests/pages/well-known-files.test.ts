@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { robotsFile } from '../../build/robots.ts';
+import { site } from '../../content/site.ts';
+import { builtFile, screens } from '../site-map.ts';
+import { builtPages, meta, texts, values } from './built-pages.ts';
+
+const absolute = (path: string) => site.origin + path.slice(1);
+const isoDay = (german: string) => german.split('.').toReversed().join('-');
+
+test('the sitemap lists every page once, with the day its content was last checked', () => {
+  const entries = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
+  const lastmod = new Map(entries.map(([, address, day]) => [address!, day!]));
+  expect(entries).toHaveLength(lastmod.size);
+  expect([...lastmod.keys()].toSorted()).toEqual(screens.map(absolute).toSorted());
+
+  for (const page of builtPages) {
+    const told = lastmod.get(absolute(page.path))!;
+    expect(told).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
+    const shown =
+      /Geprüft am ([\d.]+)/.exec(texts(page, '.schriftfeld').join())?.[1] ??
+      values(page, '.beitrag-kopf time', 'datetime').at(-1);
+    if (shown) expect(told, page.path).toBe(isoDay(shown));
+  }
+  const entryDays = [...lastmod].filter(([address]) => address.startsWith(absolute('/lexikon/')));
+  expect(lastmod.get(absolute('/lexikon/'))).toBe(
+    entryDays
+      .map(([, day]) => day)
+      .toSorted()
+      .at(-1),
+  );
+});
+
+test('robots.txt turns training crawlers away on demand, and nobody else', () => {
+  const groups = (aiTraining: boolean) =>
+    robotsFile({ ...site, aiTraining })
+      .content.toString()
+      .split('\n\n');
+  const [training, everyone, sitemap] = groups(false);
+  expect(training).toMatch(/^(User-agent: [\w-]+\n)+Disallow: \/$/);
+  for (const name of ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot'])
+    expect(training).toContain(`User-agent: ${name}\n`);
+  expect(training).not.toMatch(/User-agent: (Googlebot|bingbot|.*Search.*)\n/i);
+  expect(groups(true)).toEqual([everyone, sitemap]);
+  expect(everyone).toBe('User-agent: *\nAllow: /');
+  expect(groups(site.aiTraining).join('\n\n')).toBe(builtFile('robots.txt'));
+});
+
+test('llms.txt names every page with its title and description', () => {
+  const text = builtFile('llms.txt');
+  expect(text).toMatch(/^# .+\n\n> .+\n/);
+  for (const page of builtPages) {
+    const [title, description] = [texts(page, 'title')[0]!, meta(page, 'description')!];
+    if (page.path === '/') expect(text).toContain(`# ${title}\n\n> ${description}\n`);
+    else expect(text).toContain(`\n- [${title}](${absolute(page.path)}): ${description}\n`);
+  }
+});
+
+test('security.txt says whom to tell, and for less than a year', () => {
+  const fields = new Map(
+    builtFile('.well-known/security.txt')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2) as [string, string]),
+  );
+  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields.get('Contact')).toBe(`mailto:${site.owner.email}`);
+  expect(fields.get('Canonical')).toBe(absolute('/.well-known/security.txt'));
+  const validFor = Date.parse(fields.get('Expires')!) - Date.parse(site.securityContactChecked);
+  expect(validFor).toBeGreaterThan(0);
+  expect(validFor).toBeLessThan(365 * 24 * 3600 * 1000);
+});
