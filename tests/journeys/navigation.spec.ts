@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { appReady, expect, openApp, test } from '../app.ts';
 
 test('a link opens its page in the app, at the top, with focus and announcement', async ({ page }) => {
@@ -14,13 +15,38 @@ test('a link opens its page in the app, at the top, with focus and announcement'
   await expect(page.getByRole('status').last()).toHaveText(await page.title());
 });
 
-test('title, description and canonical follow the page', async ({ page }) => {
-  await openApp(page, '/lexikon/');
-  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
-  await expect(page).toHaveTitle(/Kontakt/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/kontakt\/$/);
-  await expect(page.locator('meta[name=description]')).toHaveCount(1);
-  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/kontakt\/$/);
+/** The head of this document, and the head that the server sends for its address. */
+const heads = (page: Page) =>
+  page.evaluate(async () => {
+    const read = (from: Document) =>
+      [...from.querySelectorAll('title, meta, link[rel=canonical], script[type="application/ld+json"]')]
+        .map(({ outerHTML }) => outerHTML)
+        .toSorted();
+    const answer = await fetch(location.pathname);
+    return {
+      here: read(document),
+      served: read(new DOMParser().parseFromString(await answer.text(), 'text/html')),
+    };
+  });
+
+test('head and structured data follow the page', async ({ page }) => {
+  await openApp(page, '/lexikon/api/');
+  await page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
+  const menu = page.getByRole('banner');
+  const steps: [string, () => Promise<void>][] = [
+    ['/blog/', () => menu.getByRole('link', { name: 'Blog' }).click()],
+    ['/blog/ki-chatbots/', () => page.getByRole('link', { name: /^Weiterlesen: KI-Chatbots/ }).click()],
+    ['/kontakt/', () => menu.getByRole('link', { name: 'Kontakt' }).click()],
+    ['/blog/ki-chatbots/', async () => void (await page.goBack())],
+  ];
+  for (const [path, go] of steps) {
+    await go();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    const { here, served } = await heads(page);
+    expect(here, path).toEqual(served);
+    expect(here.length).toBeGreaterThan(15);
+  }
+  expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
 });
 
 test('back and forward show the right pages, at the top', async ({ page }) => {
@@ -28,6 +54,8 @@ test('back and forward show the right pages, at the top', async ({ page }) => {
   await page.getByRole('link', { name: 'API', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
   await page.mouse.wheel(0, 900);
+  // The wheel turns when the browser gets to it: not only after the step back.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   await page.goBack();
   await expect(page).toHaveTitle(/^Lexikon/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
