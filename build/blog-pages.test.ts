@@ -84,7 +84,9 @@ describe('one more Markdown file is all that another post needs', () => {
   });
 
   test('its picture is drawn, and the feed and the glossary know it', () => {
-    expect(drawingsOf(content).map(({ path }) => path)).toContain('/assets/blog/neuer-beitrag-hero.webp');
+    expect(drawingsOf(content).flatMap(({ paths }) => paths)).toContain(
+      '/assets/blog/neuer-beitrag-hero.webp',
+    );
     expect(feedFile(content).content.toString()).toContain(`<title>${fields.h1}</title>`);
     expect(dataOf('/lexikon/api/')).toMatchObject({
       mentions: expect.arrayContaining([{ path: PATH, label: fields.h1 }]),

@@ -3,8 +3,7 @@ import { pathOf } from '../src/routes.ts';
 import type { Content } from './content/load.ts';
 import type { Heading } from './content/markdown.ts';
 import { counted } from './counted.ts';
-import { latest, markup, page, type Page } from './page.ts';
-import { previewOf } from './preview.ts';
+import { latest, markup, page, type Page, previewAlt } from './page.ts';
 import { sheetPath } from './sheet-paths.ts';
 
 type Beitrag = Content['blog'][number];
@@ -17,7 +16,7 @@ export function blogPages(content: Content): Page[] {
   const posts = newestFirst(content.blog);
   const overview = page('blog', pathOf('blog'), latest(posts.map(changedOn)), {
     ...counted(uebersichten.blog, posts.length),
-    preview: previewOf(content, pathOf('blog')),
+    previewAlt: previewAlt(content, pathOf('blog')),
     posts: posts.map((post) => ({
       path: pathOf('beitrag', post.slug),
       title: post.data.h1,

@@ -14,7 +14,7 @@ import { iconFiles } from './icons.ts';
 import { mediaType } from './output.ts';
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
-import { drawingsOf } from './sheet-files.ts';
+import { drawingsOf, picturesOf } from './sheet-files.ts';
 import { staticFiles } from './static-files.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
@@ -54,7 +54,7 @@ createHttpServer(async (request, response) => {
 }).listen(config.port, config.host, () => console.log(`http://localhost:${config.port}`));
 
 /** Files that the content makes: page data, drawings, and what machines ask for by name. */
-const FROM_CONTENT = /^\/daten\/|\.(?:webp|xml|txt|webmanifest)$/;
+const FROM_CONTENT = /^\/daten\/|\.(?:webp|png|xml|txt|webmanifest)$/;
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
@@ -66,8 +66,10 @@ async function answer(path: string): Promise<Answer> {
   if (isModule) return { status: 404 };
 
   const content = await currentContent();
-  const drawing = drawingsOf(content).find((candidate) => candidate.path === path);
-  if (drawing) return ok(path, await drawing.render());
+  const drawing = drawingsOf(content).find(({ paths }) => paths.includes(path));
+  const pictures = drawing ? await picturesOf(drawing) : [];
+  const picture = pictures.find((candidate) => candidate.path === path);
+  if (picture) return ok(path, picture.content);
 
   const pages = pagesOf(content);
   const named = wellKnownFiles(content, pages).find((candidate) => candidate.path === path);

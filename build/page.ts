@@ -1,6 +1,7 @@
 import type { PageHead } from '../src/content-types.ts';
 import type { Markup } from '../src/navigation/markup.ts';
 import type { RouteData, RouteId } from '../src/routes.ts';
+import type { Content } from './content/load.ts';
 
 /** A screen to prerender: its address, its route and all the data it shows. */
 export type Page = {
@@ -19,6 +20,9 @@ export function page<Id extends RouteId>(
 ): Page {
   return { route, path, lastmod, data };
 }
+
+/** What the picture shows that a shared link to this page brings along. */
+export const previewAlt = ({ vorschau }: Content, path: string) => vorschau.data[path]!.drawing.alt;
 
 export const latest = (days: string[]) => days.reduce((a, b) => (a > b ? a : b));
 

@@ -9,20 +9,19 @@ import { icon } from './drawings/icons.ts';
 import { logo } from './drawings/logos.ts';
 import { projectDrawing } from './drawings/projects.ts';
 import { lexikonPages } from './lexikon-pages.ts';
-import { latest, markup, page, type Page } from './page.ts';
-import { previewOf } from './preview.ts';
+import { latest, markup, page, type Page, previewAlt } from './page.ts';
 
 /** Every page of the site, from the content. The one place where content meets pages. */
 export function pagesOf(content: Content): Page[] {
   const { leistungen, projekte, lexikon, recht, uebersichten } = content;
   const { checked: homeChecked, ...home } = content.home;
   const { checked: kontaktChecked, ...kontakt } = content.kontakt;
-  const preview = (path: string) => previewOf(content, path);
+  const altOf = (path: string) => previewAlt(content, path);
 
   return [
     page('home', pathOf('home'), homeChecked, {
       ...home,
-      preview: preview(pathOf('home')),
+      previewAlt: altOf(pathOf('home')),
       drawing: markup('zeichnung', heroDrawing('home')),
       leistungen: {
         ...home.leistungen,
@@ -43,7 +42,7 @@ export function pagesOf(content: Content): Page[] {
       return page(route, path, checked, {
         ...leistung,
         path,
-        preview: preview(path),
+        previewAlt: altOf(path),
         drawing: markup('zeichnung', heroDrawing(leistung.slug)),
         offers: {
           ...leistung.offers,
@@ -57,7 +56,7 @@ export function pagesOf(content: Content): Page[] {
       return page(route, path, checked, {
         ...projekt,
         path,
-        preview: preview(path),
+        previewAlt: altOf(path),
         logo: { ...logoLink, image: logoMarkup(name) },
         drawing: markup('zeichnung', projectDrawing(projekt.slug)),
       });
@@ -65,7 +64,7 @@ export function pagesOf(content: Content): Page[] {
     ...blogPages(content),
     page('lexikon', pathOf('lexikon'), lexikonCheckedOn(content), {
       ...counted(uebersichten.lexikon, lexikon.length),
-      preview: preview(pathOf('lexikon')),
+      previewAlt: altOf(pathOf('lexikon')),
       entries: lexikon
         .map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP }))
         .toSorted((a, b) => a.heading.localeCompare(b.heading, 'de')),
@@ -73,14 +72,14 @@ export function pagesOf(content: Content): Page[] {
     ...lexikonPages(content),
     page('kontakt', pathOf('kontakt'), kontaktChecked, {
       ...kontakt,
-      preview: preview(pathOf('kontakt')),
+      previewAlt: altOf(pathOf('kontakt')),
     }),
     ...recht.map(({ slug, data, article }) => {
       const route = RECHT_ROUTES[slug as keyof typeof RECHT_ROUTES];
       const path = pathOf(route);
       return page(route, path, data.checked, {
         path,
-        preview: preview(path),
+        previewAlt: altOf(path),
         head: { title: data.title, description: data.metaDesc },
         h1: data.h1,
         body: markup('text', article.html),
@@ -93,7 +92,7 @@ export function pagesOf(content: Content): Page[] {
 export const unknownEntryPage = (content: Content): Page =>
   page('eintragUnbekannt', pathOf('eintragUnbekannt', 'unbekannt'), lexikonCheckedOn(content), {
     ...content.uebersichten.eintragUnbekannt,
-    preview: previewOf(content, pathOf('lexikon')),
+    previewAlt: previewAlt(content, pathOf('lexikon')),
     // For the nearest terms the names are enough.
     entries: content.lexikon.map(({ slug, data }) => ({ slug, heading: data.h1, intro: '' })),
   });

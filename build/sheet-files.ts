@@ -1,12 +1,16 @@
+import { extname } from 'node:path';
+import { previewPath } from '../src/head/preview-path.ts';
+import { pathOf } from '../src/routes.ts';
 import { type Content, VORSCHAU_FILE } from './content/load.ts';
 import { ContentError, type Problem } from './content/problems.ts';
 import type { SiteFile } from './output.ts';
-import { motifPath, previewPath, sheetPath } from './sheet-paths.ts';
+import { motifPath, sheetPath } from './sheet-paths.ts';
 import { renderMotif } from './sheets/motif.ts';
+import { rasterize, toPng, toWebp } from './sheets/raster.ts';
 import { renderSheet, type SheetInput } from './sheets/sheet.ts';
-import { toWebp } from './sheets/webp.ts';
 
-export type Drawing = { file: string; path: string; render: () => Promise<Buffer> };
+/** A drawing and the pictures that are made of it. */
+export type Drawing = { file: string; paths: string[]; width: number; svg: () => string };
 
 const SHEET_WIDTH = 1200;
 const MOTIF_WIDTH = 480;
@@ -24,49 +28,59 @@ export function drawingsOf({ lexikon, blog, vorschau }: Content): Drawing[] {
       drawing,
       ...(brand && { brand }),
     };
+    const paths = [sheetPath('lexikon', slug), previewPath(pathOf('eintrag', slug))];
     return [
-      {
-        file,
-        path: sheetPath('lexikon', slug),
-        render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
-      },
-      { file, path: motifPath(slug), render: async () => toWebp(renderMotif(input), { width: MOTIF_WIDTH }) },
+      sheet(file, paths, input),
+      { file, paths: [motifPath(slug)], width: MOTIF_WIDTH, svg: () => renderMotif(input) },
     ];
   });
-  const posts = blog.map(({ slug, file, data }): Drawing => {
-    const { id, tags, drawing } = data;
-    const input: SheetInput = {
+  const posts = blog.map(({ slug, file, data: { id, tags, drawing } }) =>
+    sheet(file, [sheetPath('blog', slug), previewPath(pathOf('beitrag', slug))], {
       title: tags[0]!,
       number: id,
       total: blog.length,
       collection: 'Blog',
       drawing,
-    };
-    return {
-      file,
-      path: sheetPath('blog', slug),
-      render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
-    };
-  });
-  const pages = Object.entries(vorschau.data).map(([page, sheet], index, { length }): Drawing => {
-    const input: SheetInput = { ...sheet, number: index + 1, total: length, collection: 'Website' };
-    return {
-      file: VORSCHAU_FILE,
-      path: previewPath(page),
-      render: async () => toWebp(renderSheet(input), { width: SHEET_WIDTH }),
-    };
-  });
+    }),
+  );
+  const pages = Object.entries(vorschau.data).map(([page, { title, drawing }], index, { length }) =>
+    sheet(VORSCHAU_FILE, [previewPath(page)], {
+      title,
+      number: index + 1,
+      total: length,
+      collection: 'Website',
+      drawing,
+    }),
+  );
   return [...pages, ...entries, ...posts];
+}
+
+const sheet = (file: string, paths: string[], input: SheetInput): Drawing => ({
+  file,
+  paths,
+  width: SHEET_WIDTH,
+  svg: () => renderSheet(input),
+});
+
+export async function picturesOf({ paths, width, svg }: Drawing): Promise<SiteFile[]> {
+  const raster = rasterize(svg(), width);
+  return Promise.all(
+    paths.map(async (path) => ({
+      path,
+      content: await (extname(path) === '.png' ? toPng(raster) : toWebp(raster)),
+      cacheControl: 'public, max-age=86400',
+    })),
+  );
 }
 
 export async function sheetFiles(content: Content): Promise<SiteFile[]> {
   const problems: Problem[] = [];
   const files: SiteFile[] = [];
-  for (const { file, path, render } of drawingsOf(content)) {
+  for (const drawing of drawingsOf(content)) {
     try {
-      files.push({ path, content: await render(), cacheControl: 'public, max-age=86400' });
+      files.push(...(await picturesOf(drawing)));
     } catch (error) {
-      problems.push({ file, field: 'drawing', message: (error as Error).message });
+      problems.push({ file: drawing.file, field: 'drawing', message: (error as Error).message });
     }
   }
   if (problems.length > 0) throw new ContentError(problems);

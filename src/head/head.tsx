@@ -1,11 +1,13 @@
 import { site } from '../../content/site.ts';
-import type { PageHead, Picture } from '../content-types.ts';
+import type { PageHead } from '../content-types.ts';
+import { pathOf } from '../routes.ts';
+import { previewPath } from './preview-path.ts';
 
 type HeadProps = PageHead & {
   /** Path of the page below the site's origin; a page without one must not be indexed. */
   path: string | undefined;
-  /** The drawing sheet that a shared link shows. */
-  image: Picture;
+  /** What the drawing sheet shows that a shared link brings along. */
+  imageAlt: string;
   article?: { published: string; updated?: { iso: string }; author: string };
 };
 
@@ -15,7 +17,7 @@ export const absoluteUrl = (path: string) => site.origin + path.replace(/^\//, '
 export const SITE_NAME = `${site.owner.firstName} ${site.owner.lastName}`;
 
 /** React moves these into the document's head, at build time and on every navigation. */
-export function Head({ title, description, keywords, path, image, article }: HeadProps) {
+export function Head({ title, description, keywords, path, imageAlt, article }: HeadProps) {
   return (
     <>
       <title>{title}</title>
@@ -23,10 +25,10 @@ export function Head({ title, description, keywords, path, image, article }: Hea
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absoluteUrl(image.src)} />
+      <meta property="og:image" content={absoluteUrl(previewPath(path ?? pathOf('lexikon')))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={image.alt} />
+      <meta property="og:image:alt" content={imageAlt} />
       <meta property="og:locale" content="de_DE" />
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -124,7 +124,6 @@ export function definedTermSet(path: string, { h1, lead }: { h1: string; lead: s
     name: h1,
     description: lead,
     url: absoluteUrl(path),
-    inLanguage: 'de',
   };
 }
 

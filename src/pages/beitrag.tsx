@@ -46,7 +46,7 @@ export default function Beitrag({ data }: { data: BeitragData }) {
   const { path, title, image, service, summary, toc, body, faq, tags } = data;
   return (
     <>
-      <Head {...data.head} path={path} image={image} article={data} />
+      <Head {...data.head} path={path} imageAlt={image.alt} article={data} />
       <StructuredData
         graph={[blogPosting(data), person, company, breadcrumbList(trail, title), faqPage(path, faq)]}
       />

@@ -36,7 +36,7 @@ export default function Eintrag({ data }: { data: EintragData }) {
   const { path, h1, firstP, sheet, body, cta, checked, related, mentions, citation, previous, next } = data;
   return (
     <>
-      <Head {...data.head} path={path} image={sheet} />
+      <Head {...data.head} path={path} imageAlt={sheet.alt} />
       <StructuredData graph={[definedTerm(data, pathOf('lexikon')), breadcrumbList(trail, h1)]} />
       <div className="page">
         <Breadcrumbs trail={trail} current={h1} />

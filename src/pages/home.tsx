@@ -1,5 +1,5 @@
 import { site } from '../../content/site.ts';
-import type { HomeContent, Interval, Picture } from '../content-types.ts';
+import type { HomeContent, Interval } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Hero } from '../features/hero/hero.tsx';
@@ -25,7 +25,7 @@ type LeistungCard = Omit<HomeContent['leistungen']['cards'][number], 'icon'> & {
 };
 
 export type HomeData = Omit<HomeContent, 'checked' | 'leistungen' | 'projekte'> & {
-  preview: Picture;
+  previewAlt: string;
   drawing: Markup;
   leistungen: Omit<HomeContent['leistungen'], 'cards'> & { cards: LeistungCard[] };
   projekte: Omit<HomeContent['projekte'], 'cards'> & { cards: ProjektKarteData[] };
@@ -35,7 +35,7 @@ export default function Home({ data }: { data: HomeData }) {
   const { hero, about, leistungen, projekte, skills, ki, faq } = data;
   return (
     <>
-      <Head {...data.head} path="/" image={data.preview} />
+      <Head {...data.head} path="/" imageAlt={data.previewAlt} />
       <StructuredData graph={[website, founder, company, faqPage('/', faq.items)]} />
       <Hero
         {...hero}

@@ -1,4 +1,4 @@
-import type { KontaktContent, Picture } from '../content-types.ts';
+import type { KontaktContent } from '../content-types.ts';
 import { KontaktForm } from '../features/kontakt/kontakt-form.tsx';
 import { NextSteps } from '../features/kontakt/next-steps.tsx';
 import { Head } from '../head/head.tsx';
@@ -7,12 +7,12 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { pathOf } from '../routes.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
-export type KontaktData = Omit<KontaktContent, 'checked'> & { preview: Picture };
+export type KontaktData = Omit<KontaktContent, 'checked'> & { previewAlt: string };
 
 export default function Kontakt({ data }: { data: KontaktData }) {
   return (
     <>
-      <Head {...data.head} path={pathOf('kontakt')} image={data.preview} />
+      <Head {...data.head} path={pathOf('kontakt')} imageAlt={data.previewAlt} />
       <StructuredData graph={[contactPage(pathOf('kontakt'), data)]} />
       <div className="page page--split">
         <div>

@@ -1,4 +1,4 @@
-import type { LeistungContent, Picture, ServiceOffer } from '../content-types.ts';
+import type { LeistungContent, ServiceOffer } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Hero } from '../features/hero/hero.tsx';
@@ -18,7 +18,7 @@ import { Section } from '../ui/section.tsx';
 
 export type LeistungData = Omit<LeistungContent, 'checked' | 'offers'> & {
   path: string;
-  preview: Picture;
+  previewAlt: string;
   drawing: Markup;
   offers: Omit<LeistungContent['offers'], 'items'> & {
     items: (Omit<ServiceOffer, 'icon'> & { icon: Markup })[];
@@ -31,7 +31,7 @@ export default function Leistung({ data }: { data: LeistungData }) {
   const { path, slug, hero, intro, benefits, offers, useCases, quote, cta, faq } = data;
   return (
     <>
-      <Head {...data.head} path={path} image={data.preview} />
+      <Head {...data.head} path={path} imageAlt={data.previewAlt} />
       <StructuredData
         graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
       />

@@ -1,4 +1,4 @@
-import type { Picture, UebersichtContent } from '../content-types.ts';
+import type { UebersichtContent } from '../content-types.ts';
 import { LexikonListe } from '../features/lexikon/lexikon-liste.tsx';
 import type { LexikonKarte } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
@@ -7,14 +7,14 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { pathOf } from '../routes.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
-export type LexikonData = UebersichtContent & { preview: Picture; entries: LexikonKarte[] };
+export type LexikonData = UebersichtContent & { previewAlt: string; entries: LexikonKarte[] };
 
 export default function Lexikon({ data }: { data: LexikonData }) {
   const path = pathOf('lexikon');
   const terms = data.entries.map(({ slug }) => pathOf('eintrag', slug));
   return (
     <>
-      <Head {...data.head} path={path} image={data.preview} />
+      <Head {...data.head} path={path} imageAlt={data.previewAlt} />
       <StructuredData graph={[definedTermSet(path, data), termList(terms)]} />
       <div className="page">
         <PageHeader kicker={data.kicker} title={data.h1} lead={data.lead} />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Picture, ProjektContent } from '../content-types.ts';
+import type { ProjektContent } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { ProjektKopf } from '../features/projekt/projekt-kopf.tsx';
 import { Head } from '../head/head.tsx';
@@ -12,7 +12,7 @@ import { Section } from '../ui/section.tsx';
 
 export type ProjektData = Omit<ProjektContent, 'checked' | 'logo'> & {
   path: string;
-  preview: Picture;
+  previewAlt: string;
   drawing: Markup;
   logo: Omit<ProjektContent['logo'], 'name'> & { image: Markup };
 };
@@ -24,7 +24,7 @@ export default function Projekt({ data }: { data: ProjektData }) {
   const { path, sections, related, faq } = data;
   return (
     <>
-      <Head {...data.head} path={path} image={data.preview} />
+      <Head {...data.head} path={path} imageAlt={data.previewAlt} />
       <StructuredData graph={[faqPage(path, faq.items)]} />
       <ProjektKopf {...data} />
       {sections.map(({ title, paragraphs, points }, index) => (

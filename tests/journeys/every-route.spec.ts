@@ -68,8 +68,10 @@ test('every kind of page is readable without JavaScript', async ({ browser, base
 test('an unknown entry has a page that starts, too', async ({ page, consoleProblems }) => {
   await openApp(page, '/lexikon/gibt-es-nicht/');
   await expect(page).toHaveTitle('Eintrag nicht gefunden');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('main').getByRole('link', { name: 'Lexikon' }).click();
   await expect(page).toHaveURL('/lexikon/');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   // The browser itself reports the status 404 of the document.
   expect(consoleProblems.splice(0).every((problem) => problem.includes('404'))).toBe(true);
 });

@@ -103,7 +103,8 @@ test.each([
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/apple-touch-icon.png', 'image/png', 'public, max-age=86400'],
   ['/icon-512.png', 'image/png', 'public, max-age=86400'],
-  ['/assets/og/startseite.webp', 'image/webp', 'public, max-age=86400'],
+  ['/assets/og/startseite.png', 'image/png', 'public, max-age=86400'],
+  ['/assets/lexikon/api-hero.webp', 'image/webp', 'public, max-age=86400'],
 ])('%s is %s', async (path, type, caching = 'no-cache') => {
   const response = await get(path);
   expect(response.status).toBe(200);
