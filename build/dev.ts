@@ -78,6 +78,7 @@ async function answer(path: string): Promise<Answer> {
   if (withData) return ok(path, JSON.stringify(withData.data));
   const page = pages.find((candidate) => candidate.path === path);
   if (page) return ok('.html', await html(page));
+  if (FROM_CONTENT.test(path)) return { status: 404 };
   if (/^\/lexikon\/[^/]+\/$/.test(path)) {
     return { ...ok('.html', await html(unknownEntryPage(content))), status: 404 };
   }
