@@ -73,16 +73,21 @@ export async function picturesOf({ paths, width, svg }: Drawing): Promise<SiteFi
   );
 }
 
+/** Two at a time: one is drawn while the other is compressed. */
 export async function sheetFiles(content: Content): Promise<SiteFile[]> {
   const problems: Problem[] = [];
   const files: SiteFile[] = [];
-  for (const drawing of drawingsOf(content)) {
-    try {
-      files.push(...(await picturesOf(drawing)));
-    } catch (error) {
-      problems.push({ file: drawing.file, field: 'drawing', message: (error as Error).message });
+  const waiting = drawingsOf(content).values();
+  const work = async () => {
+    for (const drawing of waiting) {
+      try {
+        files.push(...(await picturesOf(drawing)));
+      } catch (error) {
+        problems.push({ file: drawing.file, field: 'drawing', message: (error as Error).message });
+      }
     }
-  }
+  };
+  await Promise.all([work(), work()]);
   if (problems.length > 0) throw new ContentError(problems);
   return files;
 }
