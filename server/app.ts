@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import { clientAddress } from './intake/client-address.ts';
 import type { KontaktPage } from './intake/kontakt-page.ts';
+import { countInMemory, createRateLimit, type MakeCounter, type Rates } from './intake/rate-limit.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/types.ts';
 import { createSendmail } from './sendmail.ts';
@@ -15,7 +16,8 @@ export type AppParts = {
   documentHeaders?: Record<string, string>;
   isDraining: () => boolean;
   publicOrigin?: string | undefined;
-  rates?: { perClient: number; overall: number };
+  rates?: Rates;
+  makeCounter?: MakeCounter;
   proxyHops?: number;
   kontaktPage?: KontaktPage | undefined;
   onKept?: () => void;
@@ -33,6 +35,7 @@ export function createApp({
   isDraining,
   publicOrigin,
   rates = { perClient: 20, overall: 200 },
+  makeCounter = countInMemory,
   proxyHops = 0,
   kontaktPage,
   onKept = () => {},
@@ -40,7 +43,8 @@ export function createApp({
   log = writeLog,
 }: AppParts): Hono {
   const app = new Hono();
-  const sendmail = createSendmail({ outbox, publicOrigin, rates, kontaktPage, onKept, clock, log });
+  const rateLimit = createRateLimit(rates, makeCounter);
+  const sendmail = createSendmail({ outbox, publicOrigin, rateLimit, kontaktPage, onKept, clock, log });
 
   app.use(async (c, next) => {
     await next();

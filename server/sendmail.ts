@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { formKind, readCapped } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
-import { createRateLimit } from './intake/rate-limit.ts';
+import type { RateLimit } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
 import type { KontaktPage } from './intake/kontakt-page.ts';
 import { checkSameOrigin } from './intake/same-origin.ts';
@@ -15,7 +15,7 @@ import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
 export type SendmailParts = {
   outbox: Pick<Inbox, 'add'>;
   publicOrigin: string | undefined;
-  rates: { perClient: number; overall: number };
+  rateLimit: RateLimit;
   /** Answers a plain post that is refused; without a built page the answer is JSON for everyone. */
   kontaktPage: KontaktPage | undefined;
   clock: Clock;
@@ -31,8 +31,7 @@ const SENT = '/kontakt/?gesendet=1#gesendet';
 const UNAVAILABLE_FOR = 60;
 
 export function createSendmail(parts: SendmailParts): Sendmail {
-  const { outbox, publicOrigin, kontaktPage, clock, log } = parts;
-  const rateLimit = createRateLimit(parts.rates.perClient, parts.rates.overall);
+  const { outbox, publicOrigin, rateLimit, kontaktPage, clock, log } = parts;
   const suspicion = createSuspicion();
 
   async function fromApplication(request: Request, client: string): Promise<Response> {
@@ -66,7 +65,25 @@ export function createSendmail(parts: SendmailParts): Sendmail {
     return `formular ${new Date(clock()).toISOString().slice(0, 10)} ${fingerprint(subject, message)}`;
   }
 
-  async function keep(enquiry: Enquiry, key: string, client: string, headers: Headers): Promise<string> {
+  /** When the outbox is out of order, the visitor's browser is asked to come back with the message. */
+  async function keep(...message: Parameters<typeof countAndKeep>): Promise<string> {
+    try {
+      return await countAndKeep(...message);
+    } catch (error) {
+      if (!(error instanceof OutboxUnavailable)) throw error;
+      log('outbox.unavailable', describeError(error.cause));
+      const sorry =
+        'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
+      throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_FOR });
+    }
+  }
+
+  async function countAndKeep(
+    enquiry: Enquiry,
+    key: string,
+    client: string,
+    headers: Headers,
+  ): Promise<string> {
     const now = clock();
     const { subject, message } = enquiry;
     const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
@@ -84,12 +101,9 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       await rateLimit.giveBack(client);
       if (result === 'known') return id;
     } catch (error) {
-      await rateLimit.giveBack(client);
-      if (!(error instanceof OutboxUnavailable)) throw error;
-      log('outbox.unavailable', describeError(error.cause));
-      const sorry =
-        'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
-      throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_FOR });
+      // Not waited for: where the outbox does not answer, the counter may not answer either.
+      void rateLimit.giveBack(client);
+      throw error;
     }
     throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
   }

@@ -4,17 +4,31 @@ import { Refusal } from './refusal.ts';
 export type RateLimit = {
   /** Counts one message; throws a `Refusal` if it is one too many. */
   take(client: string): Promise<void>;
-  /** For a message that was not taken after all. */
+  /** For a message that was not taken after all. Never rejects: one counted too many is a small harm. */
   giveBack(client: string): Promise<void>;
 };
 
-const HOUR_IN_SECONDS = 3_600;
+export type Rates = { perClient: number; overall: number };
+
+/** Counts up to `points` an hour for each key; `consume` rejects with a `RateLimiterRes` beyond them. */
+export type Counter = {
+  get(key: string): Promise<RateLimiterRes | null>;
+  consume(key: string): Promise<RateLimiterRes>;
+  reward(key: string): Promise<RateLimiterRes>;
+};
+export type MakeCounter = (name: string, points: number) => Counter;
+
+export const HOUR_IN_SECONDS = 3_600;
 const ALL = 'all';
 
-/** Messages an hour. Addresses stay in memory, and no longer than that hour. */
-export function createRateLimit(perClient: number, overall: number): RateLimit {
-  const clients = new RateLimiterMemory({ points: perClient, duration: HOUR_IN_SECONDS });
-  const everyone = new RateLimiterMemory({ points: overall, duration: HOUR_IN_SECONDS });
+/** For this process alone. Addresses stay in memory, and no longer than their hour. */
+export const countInMemory: MakeCounter = (keyPrefix, points) =>
+  new RateLimiterMemory({ keyPrefix, points, duration: HOUR_IN_SECONDS });
+
+/** Messages an hour. */
+export function createRateLimit({ perClient, overall }: Rates, makeCounter: MakeCounter): RateLimit {
+  const clients = makeCounter('client', perClient);
+  const everyone = makeCounter('everyone', overall);
 
   return {
     async take(client) {
@@ -25,8 +39,7 @@ export function createRateLimit(perClient: number, overall: number): RateLimit {
       await everyone.consume(ALL).catch(refuse);
     },
     async giveBack(client) {
-      await clients.reward(client);
-      await everyone.reward(ALL);
+      await Promise.allSettled([clients.reward(client), everyone.reward(ALL)]);
     },
   };
 }
