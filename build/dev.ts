@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { openOutbox } from '../server/outbox.ts';
+import { openSqliteOutbox } from '../server/outbox/sqlite/open.ts';
 import { dataPath } from '../src/navigation/data-path.ts';
 import { type Content, loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
@@ -25,7 +25,7 @@ const vite = await createViteServer({ root, appType: 'custom', server: { middlew
 const fonts = await fontFiles();
 const icons = await iconFiles(root);
 const files = new Map([...fonts.files, ...icons, ...staticFiles(root)].map((file) => [file.path, file]));
-const outbox = openOutbox(config.dataDir);
+const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 
 let loaded: Promise<Content> | undefined;

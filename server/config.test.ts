@@ -8,6 +8,7 @@ test('defaults', () => {
     host: '127.0.0.1',
     publicOrigin: undefined,
     dataDir: resolve('data'),
+    databaseUrl: undefined,
     rates: { perClient: 20, overall: 200 },
     proxyHops: 0,
     mail: undefined,
@@ -23,6 +24,10 @@ test.each([
   ['HOST', 'web-1.intern'],
   ['PUBLIC_ORIGIN', 'https://www.beispiel.de'],
   ['PUBLIC_ORIGIN', 'http://localhost:8080'],
+  ['DATABASE_URL', 'postgres://web:p%40ss@db.beispiel.de:5432/kontakt?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgresql://[::1]/kontakt'],
+  ['DATABASE_URL', 'postgres://web@%2Frun%2Fpostgresql/kontakt'],
+  ['DATABASE_URL', 'postgres:///kontakt?host=/run/postgresql'],
 ])('%s=%s is fine', (name, value) => {
   expect(Object.values(readConfig({ [name]: value })).map(String)).toContain(value);
 });
@@ -91,6 +96,22 @@ test.each([
 ])('the mail server %s is refused without repeating it', (SMTP_URL) => {
   const read = () => readConfig({ ...mail, SMTP_URL });
   expect(read).toThrow(/^SMTP_URL ist ungültig\. Erlaubt ist .+\.$/);
+  expect(read).not.toThrow(/geheim/);
+});
+
+test.each([
+  'db.beispiel.de/kontakt',
+  'mysql://ich:geheim@db.beispiel.de/kontakt',
+  'postgres:geheim',
+  'postgres://ich:geheim@db.beispiel.de',
+  'postgres://ich:geheim@db.beispiel.de/',
+  'postgres://ich:geheim@db.beispiel.de/kontakt/mehr',
+  'postgres://ich:geheim%@db.beispiel.de/kontakt',
+  'postgres://ich:geheim#@db.beispiel.de/kontakt',
+  'postgres:///kontakt',
+])('the database %s is refused without repeating it', (DATABASE_URL) => {
+  const read = () => readConfig({ DATABASE_URL });
+  expect(read).toThrow(/^DATABASE_URL ist ungültig\. Erlaubt ist .+\.$/);
   expect(read).not.toThrow(/geheim/);
 });
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Rates } from './intake/rate-limit.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 export type Config = {
@@ -8,8 +9,10 @@ export type Config = {
   /** Where visitors reach the site, when a proxy stands in front of it. */
   publicOrigin: string | undefined;
   dataDir: string;
+  /** PostgreSQL, for several machines; without it messages are kept in `dataDir`. */
+  databaseUrl: string | undefined;
   /** Messages an hour. */
-  rates: { perClient: number; overall: number };
+  rates: Rates;
   /** How many proxies of our own add to X-Forwarded-For. */
   proxyHops: number;
   /** Without them messages are kept, but not sent. */
@@ -27,6 +30,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: checkHost(read('HOST') ?? '127.0.0.1'),
     publicOrigin: checkOrigin(read('PUBLIC_ORIGIN')),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
+    databaseUrl: checkDatabase(read('DATABASE_URL')),
     rates: {
       perClient: checkCount('RATE_IP', read('RATE_IP') ?? '20', 1, 1_000_000_000),
       overall: checkCount('RATE_GLOBAL', read('RATE_GLOBAL') ?? '200', 1, 1_000_000_000),
@@ -52,6 +56,26 @@ function checkOrigin(value: string | undefined): string | undefined {
   if (url && /^https?:$/.test(url.protocol) && url.origin === value) return value;
   const allowed = 'http:// oder https:// mit Rechnername und ohne Pfad';
   throw invalid('PUBLIC_ORIGIN', value, `${allowed}, zum Beispiel https://www.beispiel.de`);
+}
+
+function checkDatabase(value: string | undefined): string | undefined {
+  if (value === undefined || isDatabase(URL.parse(value))) return value;
+  // Not the value: there may be a password in it.
+  throw new Error(
+    'DATABASE_URL ist ungültig. Erlaubt ist postgres:// mit Rechnername und Datenbank, zum Beispiel ' +
+      'postgres://benutzer:passwort@db.beispiel.de:5432/kontakt (Sonderzeichen im Passwort als %-Zeichen).',
+  );
+}
+
+function isDatabase(url: URL | null): boolean {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash) return false;
+  const host = url.hostname || url.searchParams.get('host'); // a socket's folder stands after the ?
+  if (!host || !/^\/[^/]+$/.test(url.pathname)) return false;
+  return [url.username, url.password, url.hostname, url.pathname].every(isDecodable);
+}
+
+function isDecodable(part: string): boolean {
+  return !/%(?![0-9a-f]{2})/i.test(part);
 }
 
 function checkCount(name: string, value: string, from: number, to: number): number {

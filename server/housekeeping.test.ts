@@ -23,7 +23,7 @@ test('the owner gets a mail about held messages, with their ids and none of thei
   await run(1);
   await run(2);
   expect(reports()).toBe(1);
-  const report = await outbox.claim({ owner: 'x', now: 3, until: 4 });
+  const report = await outbox.claim({ owner: 'x', now: 3, duration: 1 });
   expect(report?.message).toContain('abcdefgh  zurückgehalten');
   expect(report?.message).toContain('viele Links');
   expect(report?.message).not.toContain('Grüße');

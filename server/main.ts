@@ -10,7 +10,7 @@ import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { readManifest } from './manifest.ts';
-import { openOutbox } from './outbox.ts';
+import { openStore } from './outbox.ts';
 
 /** The promise is to be gone within a second. */
 const DRAIN_PATIENCE = 900;
@@ -21,22 +21,26 @@ const DELIVERY_INTERVAL = 2 * SECOND;
 const clock = Date.now;
 const dist = resolve('dist');
 
-const config = attempt(
+const config = await attempt(
   () => readConfig(process.env),
   (reason) => reason,
 );
 if (!existsSync(join(dist, 'manifest.json'))) {
   fail(`Kein Build gefunden: npm run build (es fehlt ${join(dist, 'manifest.json')})`);
 }
-const outbox = attempt(
-  () => openOutbox(config.dataDir),
-  (reason) => `DATA_DIR=„${config.dataDir}“ lässt sich nicht benutzen: ${reason}`,
+const { outbox, makeCounter } = await attempt(
+  () => openStore(config),
+  (reason) => {
+    // Without the value: there may be a password in it.
+    const place = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR=„${config.dataDir}“`;
+    return `${place} lässt sich nicht benutzen: ${reason}`;
+  },
 );
 const courier = config.mail && (await employCourier(config.mail));
 const deliver = () => void courier?.run();
 
 let draining = false;
-const listener = attempt(
+const listener = await attempt(
   () =>
     createListener({
       manifest: readManifest(dist),
@@ -44,6 +48,7 @@ const listener = attempt(
       outbox,
       publicOrigin: config.publicOrigin,
       rates: config.rates,
+      makeCounter,
       proxyHops: config.proxyHops,
       isDraining: () => draining,
       onKept: deliver,
@@ -69,6 +74,7 @@ server.listen(config.port, config.host, () => {
       'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
     );
   }
+  if (config.databaseUrl) void warnUnlessReady();
   deliver();
 });
 const delivery = setInterval(deliver, DELIVERY_INTERVAL);
@@ -93,6 +99,13 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+async function warnUnlessReady(): Promise<void> {
+  if (await outbox.ready()) return;
+  console.warn(
+    'Die Datenbank (DATABASE_URL) antwortet nicht: Bis sie es tut, werden keine Nachrichten angenommen.',
+  );
+}
+
 /** Only now: without a mail server there is no reason to load the mail library. */
 async function employCourier(settings: MailSettings): Promise<Courier> {
   const [{ createCourier }, { createMailer }] = await Promise.all([
@@ -108,9 +121,9 @@ function address(host: string, port: number): string {
   return `http://${local ? 'localhost' : name}:${port}`;
 }
 
-function attempt<T>(work: () => T, explain: (reason: string) => string): T {
+async function attempt<T>(work: () => T | Promise<T>, explain: (reason: string) => string): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     return fail(explain(error instanceof Error ? error.message : String(error)));
   }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMessage } from '../src/features/kontakt/message-rules.ts';
 import { formatList, formatMessage, toJson } from './cli/format.ts';
+import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
-import { openOutbox } from './outbox.ts';
+import { openStore } from './outbox.ts';
 import type { Outbox, StoredMessage } from './outbox/types.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
@@ -21,18 +22,24 @@ class Mistake extends Error {}
 
 try {
   const config = readConfig(process.env);
-  if (!existsSync(join(config.dataDir, 'outbox.sqlite'))) {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'outbox.sqlite'))) {
     throw new Mistake(`In ${config.dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`);
   }
-  const outbox = openOutbox(config.dataDir);
+  const { outbox } = await openStore(config, MINUTE);
   try {
     console.log(await run(outbox, process.argv.slice(2), config.mail));
   } finally {
     await outbox.close();
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(explain(error as Error));
   process.exitCode = 1;
+}
+
+function explain({ message, cause }: Error): string {
+  if (!(cause instanceof Error)) return message;
+  // Where a name has several addresses, there is no text but a code.
+  return `Der Postausgang antwortet nicht: ${cause.message || (cause as { code?: string }).code}`;
 }
 
 async function run(

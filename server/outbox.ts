@@ -1,44 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { createArchive } from './outbox/archive.ts';
-import { createCommit } from './outbox/commit.ts';
-import { createDeliveryQueue } from './outbox/delivery-queue.ts';
-import { createGroupCommit } from './outbox/group-commit.ts';
-import { createInbox } from './outbox/inbox.ts';
-import { createRetention } from './outbox/retention.ts';
-import { prepareSchema } from './outbox/schema.ts';
-import type { Outbox } from './outbox/types.ts';
+import { SECOND } from './clock.ts';
+import { countInMemory } from './intake/rate-limit.ts';
+import { openSqliteOutbox } from './outbox/sqlite/open.ts';
+import type { Store } from './outbox/types.ts';
 
-/** Several processes may have it open at once: servers, and the owner's command line. */
-export function openOutbox(dataDir: string): Outbox {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'outbox.sqlite');
-  const database = connect(file, 'FULL');
-  const { write, finish } = createGroupCommit(database);
-  // A crash of the process cannot undo these writes, a power cut can: then a message is sent again, as
-  // the same mail. Waiting for the disk would leave more time in which a crash has that effect.
-  const bookkeeping = connect(file, 'NORMAL');
+/** A visitor waits, and the server cuts connections on which nothing happens for seven seconds. */
+const VISITORS_PATIENCE = 3 * SECOND;
 
-  return {
-    ...createInbox(database, write),
-    ...createDeliveryQueue(bookkeeping, createCommit(bookkeeping)),
-    ...createArchive(database, write),
-    ...createRetention(database, write),
-    async close() {
-      await finish();
-      for (const connection of [bookkeeping, database]) if (connection.isOpen) connection.close();
-    },
-  };
-}
-
-function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 2_000 });
-  database.exec('PRAGMA journal_mode = WAL');
-  database.exec(`PRAGMA synchronous = ${synchronous}`);
-  database.exec('PRAGMA secure_delete = ON');
-  prepareSchema(database);
-  // From here on the writers wait for locks themselves, without holding up the event loop.
-  database.exec('PRAGMA busy_timeout = 0');
-  return database;
+/** One machine keeps both to itself; several share a database. `patience` is for one statement. */
+export async function openStore(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  patience = VISITORS_PATIENCE,
+): Promise<Store> {
+  if (databaseUrl === undefined) return { outbox: openSqliteOutbox(dataDir), makeCounter: countInMemory };
+  // Only now: without a database there is no reason to load its library.
+  const { openPostgresStore } = await import('./outbox/postgres/open.ts');
+  return openPostgresStore(databaseUrl, patience);
 }

@@ -147,9 +147,9 @@ test('stopping cuts off what does not arrive, and gives it back at once', async 
   });
   await outbox.add(newMessage('a'));
   void courier.run();
-  await expect.poll(() => outbox.claim({ owner: 'x', now: 10, until: 11 })).toBeUndefined();
+  await expect.poll(() => outbox.claim({ owner: 'x', now: 10, duration: 1 })).toBeUndefined();
   await courier.stop(50);
-  expect(await outbox.claim({ owner: 'x', now: 2 * MINUTE, until: 3 * MINUTE })).toMatchObject({ id: 'a' });
+  expect(await outbox.claim({ owner: 'x', now: 2 * MINUTE, duration: MINUTE })).toMatchObject({ id: 'a' });
 });
 
 test('what was sent is remembered although the disk is full for a while', async () => {

@@ -31,7 +31,7 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
   let again = false;
 
   const mayGoOn = () => !stopped && clock() >= nextProbeAt;
-  const lease = () => ({ owner, now: clock(), until: clock() + LEASE });
+  const lease = () => ({ owner, now: clock(), duration: LEASE });
 
   async function deliverAll(): Promise<void> {
     while (mayGoOn()) {
@@ -42,7 +42,7 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
   }
 
   async function deliver(message: DueMessage): Promise<void> {
-    const renewal = setInterval(() => queue.renew(lease()).catch(report), RENEWAL);
+    const renewal = setInterval(() => queue.renew(message.id, lease()).catch(report), RENEWAL);
     const reply = await mailer.send(message);
     clearInterval(renewal);
     nextProbeAt = reply.kind === 'unreachable' ? clock() + PROBE_GAP : 0;

@@ -1,53 +1,55 @@
-import { expect, test } from 'vitest';
-import { freshDataDir, isOnDisk, newMessage, openTestOutbox } from './test-outbox.ts';
+import { describe, expect, test } from 'vitest';
+import { newMessage, STORES } from './test-outbox.ts';
 
-test('messages are found by the beginning of their id', async () => {
-  const outbox = openTestOutbox();
-  for (const id of ['abc1', 'abc2', 'b%_1']) await outbox.add(newMessage(id));
-  const found = async (start: string) => (await outbox.find(start)).map(({ id }) => id);
-  expect(await found('abc')).toEqual(['abc1', 'abc2']);
-  expect(await found('abc2')).toEqual(['abc2']);
-  expect(await found('%')).toEqual([]);
-  expect(await found('c')).toEqual([]);
-});
+describe.each(STORES)('%s', (_, freshPlace) => {
+  test('messages are found by the beginning of their id', async () => {
+    const outbox = await (await freshPlace()).open();
+    for (const id of ['abc1', 'abc2', 'b%_1']) await outbox.add(newMessage(id));
+    const found = async (start: string) => (await outbox.find(start)).map(({ id }) => id);
+    expect(await found('abc')).toEqual(['abc1', 'abc2']);
+    expect(await found('abc2')).toEqual(['abc2']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('c')).toEqual([]);
+  });
 
-test('held and failed messages can be sent after all, from the first attempt on', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
-  await outbox.add(newMessage('failed'));
-  await outbox.claim({ owner: 'x', now: 1, until: 9 });
-  await outbox.settle('failed', 'x', { kind: 'failed', problem: '550' }, 2);
-  expect(await outbox.retry(['spam', 'failed', 'nobody'], 100)).toBe(2);
-  expect(await outbox.list()).toMatchObject([
-    { id: 'failed', status: 'waiting', attempts: 0, nextAttemptAt: 100, problem: undefined },
-    { id: 'spam', status: 'waiting', suspicions: [] },
-  ]);
-});
+  test('held and failed messages can be sent after all, from the first attempt on', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+    await outbox.add(newMessage('failed'));
+    await outbox.claim({ owner: 'x', now: 1, duration: 60_000 });
+    await outbox.settle('failed', 'x', { kind: 'failed', problem: '550' }, 2);
+    expect(await outbox.retry(['spam', 'failed', 'nobody'], 100)).toBe(2);
+    expect(await outbox.list()).toMatchObject([
+      { id: 'failed', status: 'waiting', attempts: 0, nextAttemptAt: 100, problem: undefined },
+      { id: 'spam', status: 'waiting', suspicions: [] },
+    ]);
+  });
 
-test('what is under way or done is not sent again', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('a'));
-  await outbox.claim({ owner: 'x', now: 1, until: 9 });
-  expect(await outbox.retry(['a'], 5)).toBe(0);
-  await outbox.settle('a', 'x', { kind: 'delivered' }, 6);
-  expect(await outbox.retry(['a'], 50)).toBe(0);
-});
+  test('what is under way or done is not sent again', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    await outbox.claim({ owner: 'x', now: 1, duration: 60_000 });
+    expect(await outbox.retry(['a'], 5)).toBe(0);
+    await outbox.settle('a', 'x', { kind: 'delivered' }, 6);
+    expect(await outbox.retry(['a'], 50)).toBe(0);
+  });
 
-test('erased content is gone from the disk, and its key is still known', async () => {
-  const dataDir = freshDataDir();
-  const outbox = openTestOutbox(dataDir);
-  const another = openTestOutbox(dataDir); // a server that runs meanwhile
-  await another.add(newMessage('a'));
-  await another.add(newMessage('b'));
-  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(true);
+  test('erased content is gone, and its key is still known', async () => {
+    const place = await freshPlace();
+    const outbox = await place.open();
+    const another = await place.open(); // a server that runs meanwhile
+    await another.add(newMessage('a'));
+    await another.add(newMessage('b'));
+    expect(await place.holds('a@beispiel.de')).toBe(true);
 
-  expect(await outbox.erase(['a', 'nobody'], 7)).toBe(1);
-  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(false);
-  expect(isOnDisk(dataDir, 'f-a')).toBe(false);
-  expect(isOnDisk(dataDir, 'b@beispiel.de')).toBe(true);
-  expect(await outbox.find('a')).toMatchObject([{ status: 'erased', settledAt: 7, content: undefined }]);
-  expect(await another.add(newMessage('a'))).toBe('known');
-  expect(await another.claim({ owner: 'x', now: 9, until: 10 })).toMatchObject({ id: 'b' });
-  expect(await another.claim({ owner: 'x', now: 9, until: 10 })).toBeUndefined();
-  expect(await outbox.erase(['a'], 8)).toBe(0);
+    expect(await outbox.erase(['a', 'nobody'], 7)).toBe(1);
+    expect(await place.holds('a@beispiel.de')).toBe(false);
+    expect(await place.holds('f-a')).toBe(false);
+    expect(await place.holds('b@beispiel.de')).toBe(true);
+    expect(await outbox.find('a')).toMatchObject([{ status: 'erased', settledAt: 7, content: undefined }]);
+    expect(await another.add(newMessage('a'))).toBe('known');
+    expect(await another.claim({ owner: 'x', now: 9, duration: 60_000 })).toMatchObject({ id: 'b' });
+    expect(await another.claim({ owner: 'x', now: 9, duration: 60_000 })).toBeUndefined();
+    expect(await outbox.erase(['a'], 8)).toBe(0);
+  });
 });

@@ -1,81 +1,86 @@
-import { expect, test } from 'vitest';
-import { freshDataDir, newMessage, openTestOutbox } from './test-outbox.ts';
+import { describe, expect, test } from 'vitest';
+import { newMessage, STORES } from './test-outbox.ts';
 import type { Outbox, Outcome } from './types.ts';
 
 const claimAt = (outbox: Outbox, owner: string, now: number) =>
-  outbox.claim({ owner, now, until: now + 100 });
+  outbox.claim({ owner, now, duration: 60_000 });
 
 function deferred(nextAttemptAt: number, awaitsServer = false): Outcome {
   return { kind: 'deferred', nextAttemptAt, problem: '450', awaitsServer };
 }
 
-test('messages are claimed in the order they are due, held ones never', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('late', { receivedAt: 50 }));
-  await outbox.add(newMessage('early', { receivedAt: 10 }));
-  await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
-  expect(await claimAt(outbox, 'x', 5)).toBeUndefined();
-  expect(await claimAt(outbox, 'x', 60)).toEqual({
-    id: 'early',
-    subject: 'Anfrage',
-    message: 'Von: early@beispiel.de\n\nGrüße von early',
-    receivedAt: 10,
-    attempts: 0,
-    firstAttemptAt: undefined,
+describe.each(STORES)('%s', (_, freshPlace) => {
+  test('messages are claimed in the order they are due, held ones never', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('late', { receivedAt: 50 }));
+    await outbox.add(newMessage('early', { receivedAt: 10 }));
+    await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+    expect(await claimAt(outbox, 'x', 5)).toBeUndefined();
+    expect(await claimAt(outbox, 'x', 60)).toEqual({
+      id: 'early',
+      subject: 'Anfrage',
+      message: 'Von: early@beispiel.de\n\nGrüße von early',
+      receivedAt: 10,
+      attempts: 0,
+      firstAttemptAt: undefined,
+    });
+    expect(await claimAt(outbox, 'x', 60)).toMatchObject({ id: 'late' });
+    expect(await claimAt(outbox, 'x', 60)).toBeUndefined();
   });
-  expect(await claimAt(outbox, 'x', 60)).toMatchObject({ id: 'late' });
-  expect(await claimAt(outbox, 'x', 60)).toBeUndefined();
-});
 
-test('two processes never get the same message', async () => {
-  const dataDir = freshDataDir();
-  const [one, other] = [openTestOutbox(dataDir), openTestOutbox(dataDir)];
-  for (let i = 0; i < 20; i++) await one.add(newMessage(`m${i}`));
-  const claims = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => (i % 2 ? claimAt(one, 'one', 1) : claimAt(other, 'other', 1))),
-  );
-  const ids = claims.flatMap((claim) => claim?.id ?? []);
-  expect(ids).toHaveLength(20);
-  expect(new Set(ids).size).toBe(20);
-});
+  test('two processes never get the same message', async () => {
+    const place = await freshPlace();
+    const [one, other] = [await place.open(), await place.open()];
+    for (let i = 0; i < 20; i++) await one.add(newMessage(`m${i}`));
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => (i % 2 ? claimAt(one, 'one', 1) : claimAt(other, 'other', 1))),
+    );
+    const ids = claims.flatMap((claim) => claim?.id ?? []);
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+  });
 
-test('a lease that is not renewed runs out, and its old owner has no say any more', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('a'));
-  await claimAt(outbox, 'crashed', 0);
-  await outbox.renew({ owner: 'crashed', now: 90, until: 190 });
-  expect(await claimAt(outbox, 'next', 189)).toBeUndefined();
-  expect(await claimAt(outbox, 'next', 190)).toMatchObject({ id: 'a' });
-  await outbox.settle('a', 'crashed', { kind: 'failed', problem: '550' }, 191);
-  expect(await outbox.list()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
-  await outbox.settle('a', 'next', { kind: 'delivered' }, 192);
-  expect(await outbox.list()).toMatchObject([{ status: 'delivered', settledAt: 192, attempts: 1 }]);
-  expect(await claimAt(outbox, 'next', 1_000)).toBeUndefined();
-});
+  test('a lease that is not renewed runs out, and its old owner has no say any more', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    // In real time, which an outbox may measure by a clock of its own.
+    await outbox.claim({ owner: 'crashed', now: Date.now(), duration: 1 });
+    await outbox.renew('a', { owner: 'crashed', now: Date.now(), duration: 60_000 });
+    await outbox.renew('a', { owner: 'next', now: Date.now(), duration: 1 }); // not theirs to shorten
+    expect(await claimAt(outbox, 'next', Date.now())).toBeUndefined();
+    await outbox.renew('a', { owner: 'crashed', now: Date.now(), duration: 1 });
+    await expect.poll(() => claimAt(outbox, 'next', Date.now())).toMatchObject({ id: 'a' });
+    await outbox.settle('a', 'crashed', { kind: 'failed', problem: '550' }, 191);
+    expect(await outbox.list()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+    await outbox.settle('a', 'next', { kind: 'delivered' }, 192);
+    expect(await outbox.list()).toMatchObject([{ status: 'delivered', settledAt: 192, attempts: 1 }]);
+    expect(await claimAt(outbox, 'next', Date.now())).toBeUndefined();
+  });
 
-test('a deferred message comes back at its time, and remembers its first attempt', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('a'));
-  await claimAt(outbox, 'x', 7);
-  await outbox.settle('a', 'x', deferred(500), 8);
-  expect(await outbox.list()).toMatchObject([{ status: 'waiting', nextAttemptAt: 500, problem: '450' }]);
-  expect(await claimAt(outbox, 'x', 499)).toBeUndefined();
-  expect(await claimAt(outbox, 'x', 500)).toMatchObject({ attempts: 1, firstAttemptAt: 8 });
-});
+  test('a deferred message comes back at its time, and remembers its first attempt', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    await claimAt(outbox, 'x', 7);
+    await outbox.settle('a', 'x', deferred(500), 8);
+    expect(await outbox.list()).toMatchObject([{ status: 'waiting', nextAttemptAt: 500, problem: '450' }]);
+    expect(await claimAt(outbox, 'x', 499)).toBeUndefined();
+    expect(await claimAt(outbox, 'x', 500)).toMatchObject({ attempts: 1, firstAttemptAt: 8 });
+  });
 
-test('one delivery hurries those that waited for the server, and only those', async () => {
-  const outbox = openTestOutbox();
-  for (const [id, awaitsServer] of [
-    ['unlucky', true],
-    ['greylisted', false],
-  ] as const) {
-    await outbox.add(newMessage(id));
-    await claimAt(outbox, 'x', 1);
-    await outbox.settle(id, 'x', deferred(9_000, awaitsServer), 2);
-  }
-  await outbox.add(newMessage('probe'));
-  await claimAt(outbox, 'x', 3);
-  await outbox.settle('probe', 'x', { kind: 'delivered' }, 4);
-  expect(await claimAt(outbox, 'x', 4)).toMatchObject({ id: 'unlucky' });
-  expect(await claimAt(outbox, 'x', 4)).toBeUndefined();
+  test('one delivery hurries those that waited for the server, and only those', async () => {
+    const outbox = await (await freshPlace()).open();
+    for (const [id, awaitsServer] of [
+      ['unlucky', true],
+      ['greylisted', false],
+    ] as const) {
+      await outbox.add(newMessage(id));
+      await claimAt(outbox, 'x', 1);
+      await outbox.settle(id, 'x', deferred(9_000, awaitsServer), 2);
+    }
+    await outbox.add(newMessage('probe'));
+    await claimAt(outbox, 'x', 3);
+    await outbox.settle('probe', 'x', { kind: 'delivered' }, 4);
+    expect(await claimAt(outbox, 'x', 4)).toMatchObject({ id: 'unlucky' });
+    expect(await claimAt(outbox, 'x', 4)).toBeUndefined();
+  });
 });

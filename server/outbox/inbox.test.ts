@@ -1,126 +1,47 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
-import { freshDataDir, newMessage, openTestOutbox } from './test-outbox.ts';
-import { OutboxUnavailable } from './types.ts';
+import { describe, expect, test } from 'vitest';
+import { newMessage, STORES } from './test-outbox.ts';
 
-function read(dataDir: string, sql: string) {
-  const reader = new DatabaseSync(join(dataDir, 'outbox.sqlite'), { readOnly: true });
-  try {
-    return reader.prepare(sql).all();
-  } finally {
-    reader.close();
-  }
-}
+describe.each(STORES)('%s', (_, freshPlace) => {
+  test('the same key is one message; with another content it is a conflict', async () => {
+    const outbox = await (await freshPlace()).open();
+    const add = (fingerprint: string) => outbox.add(newMessage('a', { fingerprint }));
+    const results = await Promise.all([add('1'), add('1'), add('1')]);
+    expect(results.toSorted()).toEqual(['added', 'known', 'known']);
+    expect(await add('2')).toBe('conflict');
+    expect(await outbox.list()).toHaveLength(1);
+  });
 
-/** Someone else's transaction, for as long as the test wants. */
-function block(dataDir: string): () => void {
-  const blocker = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
-  onTestFinished(() => blocker.close());
-  blocker.exec('BEGIN IMMEDIATE');
-  return () => blocker.exec('ROLLBACK');
-}
+  test('what looks like spam is held', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a', { suspicions: ['viele Links', 'schnell'] }));
+    expect(await outbox.list()).toMatchObject([{ status: 'held', suspicions: ['viele Links', 'schnell'] }]);
+  });
 
-test('a message is readable from outside as soon as it is added', async () => {
-  const dataDir = freshDataDir();
-  const outbox = openTestOutbox(dataDir);
-  expect(await outbox.add(newMessage('a'))).toBe('added');
-  expect(read(dataDir, 'SELECT * FROM messages')).toMatchObject([
-    { id: 'a', status: 'waiting', subject: 'Anfrage', message: 'Von: a@beispiel.de\n\nGrüße von a' },
-  ]);
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-});
+  test('words come back as they were', async () => {
+    const outbox = await (await freshPlace()).open();
+    const content = { subject: 'Größe – „klein“ 😀', message: `Von: a@b.de\n\n\t'${'ß'.repeat(30_000)}\\0` };
+    await outbox.add(newMessage('a', content));
+    expect(await outbox.list()).toMatchObject([{ content }]);
+  });
 
-test('readers do not wait for writers', () => {
-  const dataDir = freshDataDir();
-  openTestOutbox(dataDir);
-  expect(read(dataDir, 'PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
-});
+  test('many at once are all there, also for the next process', async () => {
+    const place = await freshPlace();
+    // All start at once, the one that makes the tables among them.
+    const [first, second] = await Promise.all([place.open(), place.open(), place.open()]);
+    const ids = Array.from({ length: 200 }, (_, i) => `m${i}`);
+    await Promise.all(ids.map((id, i) => (i % 2 ? first : second).add(newMessage(id))));
+    const kept = await (await place.open()).list();
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
 
-test('the same key is one message; with another content it is a conflict', async () => {
-  const outbox = openTestOutbox();
-  const add = (fingerprint: string) => outbox.add(newMessage('a', { fingerprint }));
-  const results = await Promise.all([add('1'), add('1'), add('2')]);
-  expect(results).toEqual(['added', 'known', 'conflict']);
-  expect(await add('1')).toBe('known');
-  expect(await outbox.list()).toHaveLength(1);
-});
-
-test('what looks like spam is held', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('a', { suspicions: ['viele Links', 'schnell'] }));
-  expect(await outbox.list()).toMatchObject([{ status: 'held', suspicions: ['viele Links', 'schnell'] }]);
-});
-
-test('many at once are all there, also for the next process', async () => {
-  const dataDir = freshDataDir();
-  const first = openTestOutbox(dataDir);
-  const second = openTestOutbox(dataDir);
-  const ids = Array.from({ length: 200 }, (_, i) => `m${i}`);
-  await Promise.all(ids.map((id, i) => (i % 2 ? first : second).add(newMessage(id))));
-  const kept = await openTestOutbox(dataDir).list();
-  expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-});
-
-test('a lock is waited for a moment', async () => {
-  const dataDir = freshDataDir();
-  const outbox = openTestOutbox(dataDir);
-  const release = block(dataDir);
-  const added = outbox.add(newMessage('a'));
-  setTimeout(release, 100);
-  expect(await added).toBe('added');
-});
-
-test('a lock that stays makes the outbox unavailable, and nothing is kept', async () => {
-  const dataDir = freshDataDir();
-  const outbox = openTestOutbox(dataDir);
-  expect(await outbox.ready()).toBe(true);
-  const release = block(dataDir);
-  const failures = await Promise.all([
-    outbox.add(newMessage('a')).catch((error: unknown) => error),
-    outbox.ready(),
-  ]);
-  expect(failures).toEqual([expect.any(OutboxUnavailable), false]);
-  release();
-  expect(await outbox.ready()).toBe(true);
-  expect(await outbox.list()).toEqual([]);
-});
-
-test('a closed outbox is not ready', async () => {
-  const outbox = openTestOutbox();
-  const added = outbox.add(newMessage('a'));
-  await outbox.close();
-  expect(await added).toBe('added');
-  expect(await outbox.ready()).toBe(false);
-});
-
-test('the messages of the first version are taken over', async () => {
-  const dataDir = freshDataDir();
-  mkdirSync(dataDir, { recursive: true });
-  const old = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
-  old.exec(`
-    CREATE TABLE messages (id TEXT PRIMARY KEY, subject TEXT, message TEXT, received_at TEXT) STRICT;
-    INSERT INTO messages VALUES ('alt', 'Anfrage', 'Von: a@b.de', '2026-01-02T03:04:05.678Z');
-  `);
-  old.close();
-  const outbox = openTestOutbox(dataDir);
-  expect(await openTestOutbox(dataDir).list()).toMatchObject([
-    {
-      id: 'alt',
-      status: 'waiting',
-      receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
-      content: { subject: 'Anfrage', message: 'Von: a@b.de' },
-    },
-  ]);
-  expect(await outbox.claim({ owner: 'x', now: 1, until: 2 })).toMatchObject({ id: 'alt' });
-});
-
-test('the database of a newer version is left alone', () => {
-  const dataDir = freshDataDir();
-  mkdirSync(dataDir, { recursive: true });
-  const newer = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
-  newer.exec('PRAGMA user_version = 99');
-  newer.close();
-  expect(() => openTestOutbox(dataDir)).toThrow(/neuer/);
+  test('a closed outbox keeps what it was given, and is not ready', async () => {
+    const place = await freshPlace();
+    const outbox = await place.open();
+    expect(await outbox.ready()).toBe(true);
+    const added = outbox.add(newMessage('a'));
+    await outbox.close();
+    expect(await added).toBe('added');
+    expect(await outbox.ready()).toBe(false);
+    expect(await place.holds('a@beispiel.de')).toBe(true);
+  });
 });

@@ -1,75 +1,77 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../clock.ts';
-import { freshDataDir, isOnDisk, newMessage, openTestOutbox } from './test-outbox.ts';
+import { newMessage, STORES } from './test-outbox.ts';
 import type { Outbox } from './types.ts';
 
 const none = () => undefined;
 
 async function failOne(outbox: Outbox, id: string, now: number): Promise<void> {
   await outbox.add(newMessage(id, { receivedAt: now }));
-  await outbox.claim({ owner: 'x', now, until: now + 1 });
+  await outbox.claim({ owner: 'x', now, duration: 60_000 });
   await outbox.settle(id, 'x', { kind: 'failed', problem: '550' }, now);
 }
 
-test('the content of a delivered message goes after 72 hours', async () => {
-  const dataDir = freshDataDir();
-  const outbox = openTestOutbox(dataDir);
-  await outbox.add(newMessage('a'));
-  await outbox.claim({ owner: 'x', now: 1, until: 2 });
-  await outbox.settle('a', 'x', { kind: 'delivered' }, HOUR);
-  expect(await outbox.keepHouse(73 * HOUR - 1, none)).toMatchObject({ cleared: 0 });
-  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(true);
-  expect(await outbox.keepHouse(73 * HOUR, none)).toMatchObject({ cleared: 1 });
-  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(false);
-  expect(await outbox.list()).toMatchObject([{ id: 'a', status: 'delivered', content: undefined }]);
-  expect(await outbox.keepHouse(74 * HOUR, none)).toMatchObject({ cleared: 0 });
-  await outbox.keepHouse(181 * DAY, none);
-  expect(await outbox.list()).toEqual([]);
-});
-
-test('what needs a decision is told once', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
-  await failOne(outbox, 'failed', 5);
-  const found = await outbox.keepHouse(10, none);
-  expect(found.undecided).toEqual([
-    { id: 'spam', status: 'held', receivedAt: 0, reason: 'Falle' },
-    { id: 'failed', status: 'failed', receivedAt: 5, reason: '550' },
-  ]);
-  expect((await outbox.keepHouse(20, none)).undecided).toEqual([]);
-});
-
-test('undelivered messages expire after 90 days, two weeks after a warning', async () => {
-  const dataDir = freshDataDir();
-  const outbox = openTestOutbox(dataDir);
-  await outbox.add(newMessage('held', { suspicions: ['Falle'] }));
-  await failOne(outbox, 'failed', 0);
-  await outbox.add(newMessage('waiting'));
-  expect((await outbox.keepHouse(76 * DAY - 1, none)).expiring).toEqual([]);
-  const warned = await outbox.keepHouse(76 * DAY, none);
-  expect(warned.expiring.map(({ id }) => id).toSorted()).toEqual(['failed', 'held', 'waiting']);
-  expect(await outbox.keepHouse(90 * DAY - 1, none)).toMatchObject({ expiring: [], expired: 0 });
-  expect(await outbox.keepHouse(90 * DAY, none)).toMatchObject({ expired: 3 });
-  expect(isOnDisk(dataDir, 'beispiel.de')).toBe(false);
-  expect((await outbox.list()).map(({ status }) => status)).toEqual(['expired', 'expired', 'expired']);
-});
-
-test('nothing expires without the warning, however long the server was off', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('a'));
-  expect(await outbox.keepHouse(200 * DAY, none)).toMatchObject({ expiring: [{ id: 'a' }], expired: 0 });
-  expect(await outbox.keepHouse(214 * DAY, none)).toMatchObject({ expired: 1 });
-});
-
-test('the report is kept with what it tells, and is not reported on itself', async () => {
-  const outbox = openTestOutbox();
-  await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
-  const report = { id: 'bericht', fingerprint: 'f', subject: 'Bericht', message: 'Eine Nachricht' };
-  await outbox.keepHouse(10, ({ undecided }) => (undecided.length > 0 ? report : undefined));
-  expect(await outbox.claim({ owner: 'x', now: 10, until: 11 })).toMatchObject({
-    id: 'bericht',
-    receivedAt: 10,
+describe.each(STORES)('%s', (_, freshPlace) => {
+  test('the content of a delivered message goes after 72 hours', async () => {
+    const place = await freshPlace();
+    const outbox = await place.open();
+    await outbox.add(newMessage('a'));
+    await outbox.claim({ owner: 'x', now: 1, duration: 60_000 });
+    await outbox.settle('a', 'x', { kind: 'delivered' }, HOUR);
+    expect(await outbox.keepHouse(73 * HOUR - 1, none)).toMatchObject({ cleared: 0 });
+    expect(await place.holds('a@beispiel.de')).toBe(true);
+    expect(await outbox.keepHouse(73 * HOUR, none)).toMatchObject({ cleared: 1 });
+    expect(await place.holds('a@beispiel.de')).toBe(false);
+    expect(await outbox.list()).toMatchObject([{ id: 'a', status: 'delivered', content: undefined }]);
+    expect(await outbox.keepHouse(74 * HOUR, none)).toMatchObject({ cleared: 0 });
+    await outbox.keepHouse(181 * DAY, none);
+    expect(await outbox.list()).toEqual([]);
   });
-  await outbox.settle('bericht', 'x', { kind: 'failed', problem: '550' }, 12);
-  expect((await outbox.keepHouse(20, none)).undecided).toEqual([]);
+
+  test('what needs a decision is told once', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+    await failOne(outbox, 'failed', 5);
+    const found = await outbox.keepHouse(10, none);
+    expect(found.undecided).toEqual([
+      { id: 'spam', status: 'held', receivedAt: 0, reason: 'Falle' },
+      { id: 'failed', status: 'failed', receivedAt: 5, reason: '550' },
+    ]);
+    expect((await outbox.keepHouse(20, none)).undecided).toEqual([]);
+  });
+
+  test('undelivered messages expire after 90 days, two weeks after a warning', async () => {
+    const place = await freshPlace();
+    const outbox = await place.open();
+    await outbox.add(newMessage('held', { suspicions: ['Falle'] }));
+    await failOne(outbox, 'failed', 0);
+    await outbox.add(newMessage('waiting'));
+    expect((await outbox.keepHouse(76 * DAY - 1, none)).expiring).toEqual([]);
+    const warned = await outbox.keepHouse(76 * DAY, none);
+    expect(warned.expiring.map(({ id }) => id).toSorted()).toEqual(['failed', 'held', 'waiting']);
+    expect(await outbox.keepHouse(90 * DAY - 1, none)).toMatchObject({ expiring: [], expired: 0 });
+    expect(await outbox.keepHouse(90 * DAY, none)).toMatchObject({ expired: 3 });
+    expect(await place.holds('beispiel.de')).toBe(false);
+    expect((await outbox.list()).map(({ status }) => status)).toEqual(['expired', 'expired', 'expired']);
+  });
+
+  test('nothing expires without the warning, however long the server was off', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    expect(await outbox.keepHouse(200 * DAY, none)).toMatchObject({ expiring: [{ id: 'a' }], expired: 0 });
+    expect(await outbox.keepHouse(214 * DAY, none)).toMatchObject({ expired: 1 });
+  });
+
+  test('the report is kept with what it tells, and is not reported on itself', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+    const report = { id: 'bericht', fingerprint: 'f', subject: 'Bericht', message: 'Eine Nachricht' };
+    await outbox.keepHouse(10, ({ undecided }) => (undecided.length > 0 ? report : undefined));
+    expect(await outbox.claim({ owner: 'x', now: 10, duration: 60_000 })).toMatchObject({
+      id: 'bericht',
+      receivedAt: 10,
+    });
+    await outbox.settle('bericht', 'x', { kind: 'failed', problem: '550' }, 12);
+    expect((await outbox.keepHouse(20, none)).undecided).toEqual([]);
+  });
 });

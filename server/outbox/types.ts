@@ -1,6 +1,11 @@
+import type { MakeCounter } from '../intake/rate-limit.ts';
+
+/** Where messages are kept, and where it is counted how many a client sends. */
+export type Store = { outbox: Outbox; makeCounter: MakeCounter };
+
 /**
- * What an outbox is, whatever keeps it. Everything is asynchronous, so that a PostgreSQL outbox for
- * several machines can stand beside the SQLite one. All times are milliseconds since 1970.
+ * What an outbox is, whatever keeps it: SQLite for one machine, PostgreSQL for several.
+ * All times are milliseconds since 1970.
  */
 export type Outbox = Inbox & DeliveryQueue & Archive & Retention & { close(): Promise<void> };
 
@@ -56,12 +61,16 @@ export type Outcome =
   | { kind: 'deferred'; nextAttemptAt: number; problem: string; awaitsServer: boolean }
   | { kind: 'failed'; problem: string };
 
-export type Lease = { owner: string; now: number; until: number };
+/**
+ * For `duration` nobody else gets the message. Where several machines share the outbox, it alone measures
+ * that time: their clocks need not agree.
+ */
+export type Lease = { owner: string; now: number; duration: number };
 
 export interface DeliveryQueue {
   /** The message that is due the longest and that nobody else is sending. */
   claim(lease: Lease): Promise<DueMessage | undefined>;
-  renew(lease: Lease): Promise<void>;
+  renew(id: string, lease: Lease): Promise<void>;
   /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
   settle(id: string, owner: string, outcome: Outcome, now: number): Promise<void>;
 }
@@ -86,7 +95,7 @@ export interface Archive {
   find(idStart: string): Promise<StoredMessage[]>;
   /** Sends held and failed messages, and hurries waiting ones; says how many. */
   retry(ids: string[], now: number): Promise<number>;
-  /** Removes the content from the disk; says how many had one. */
+  /** Removes the content; says how many had one. */
   erase(ids: string[], now: number): Promise<number>;
 }
 

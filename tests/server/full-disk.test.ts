@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openOutbox } from '../../server/outbox.ts';
+import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
 import { openPlace, post, type Site } from './site-process.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -50,7 +50,7 @@ test('on a full disk nothing is promised, and nothing promised is lost', async (
   promised.push(((await later.json()) as { id: string }).id);
   await roomy.end('SIGTERM');
 
-  const outbox = openOutbox(dataDir);
+  const outbox = openSqliteOutbox(dataDir);
   onTestFinished(() => outbox.close());
   expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual(promised.toSorted());
 });

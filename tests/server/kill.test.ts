@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openOutbox } from '../../server/outbox.ts';
+import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace, type Place, post, type Site } from './site-process.ts';
 
@@ -42,7 +42,7 @@ function startVisitors(origin: () => string) {
 
 /** The outbox from outside, when no server has it open. */
 async function keptMessages(place: Place) {
-  const outbox = openOutbox(place.dataDir);
+  const outbox = openSqliteOutbox(place.dataDir);
   const messages = await outbox.list();
   await outbox.close();
   return messages;

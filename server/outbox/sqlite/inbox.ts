@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Write } from './commit.ts';
-import type { Inbox } from './types.ts';
+import type { Inbox } from '../types.ts';
 
 export function createInbox(database: DatabaseSync, write: Write): Inbox {
   const insert = database.prepare(`

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { commitWithPatience, type Write } from './commit.ts';
-import type { OutboxUnavailable } from './types.ts';
+import type { OutboxUnavailable } from '../types.ts';
 
 type Entry = { run: () => void; kept: () => void; lost: (error: OutboxUnavailable) => void };
 

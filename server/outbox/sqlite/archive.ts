@@ -1,7 +1,8 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { removeTraces } from './removal.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { toStored } from '../stored-row.ts';
+import type { Archive } from '../types.ts';
 import type { Write } from './commit.ts';
-import type { Archive, StoredMessage } from './types.ts';
+import { removeTraces } from './removal.ts';
 
 export function createArchive(database: DatabaseSync, write: Write): Archive {
   const all = database.prepare('SELECT * FROM messages ORDER BY received_at, id');
@@ -30,21 +31,5 @@ export function createArchive(database: DatabaseSync, write: Write): Archive {
       await removeTraces(database);
       return erased;
     },
-  };
-}
-
-function toStored(row: Record<string, SQLOutputValue>): StoredMessage {
-  const waiting = row.status === 'waiting';
-  return {
-    id: row.id as string,
-    status: row.status as StoredMessage['status'],
-    receivedAt: row.received_at as number,
-    settledAt: (row.settled_at as number | null) ?? undefined,
-    attempts: row.attempts as number,
-    nextAttemptAt: waiting ? (row.next_attempt_at as number) : undefined,
-    problem: (row.problem as string | null) ?? undefined,
-    suspicions: (row.suspicions as string | null)?.split('; ') ?? [],
-    content:
-      row.message === null ? undefined : { subject: row.subject as string, message: row.message as string },
   };
 }

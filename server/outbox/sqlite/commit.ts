@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { OutboxUnavailable } from './types.ts';
+import { OutboxUnavailable } from '../types.ts';
 
 /** Runs `work` in a transaction; resolves with its result when that is committed. */
 export type Write = <T>(work: () => T) => Promise<T>;

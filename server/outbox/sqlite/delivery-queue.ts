@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Write } from './commit.ts';
-import type { DeliveryQueue, DueMessage } from './types.ts';
+import type { DeliveryQueue, DueMessage } from '../types.ts';
 
 export function createDeliveryQueue(database: DatabaseSync, write: Write): DeliveryQueue {
   const isDue = database.prepare(`
@@ -16,7 +16,7 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
     )
     RETURNING id, subject, message, received_at AS receivedAt, attempts, first_attempt_at AS firstAttemptAt
   `);
-  const renewAll = database.prepare('UPDATE messages SET lease_until = ? WHERE lease_owner = ?');
+  const renewOne = database.prepare('UPDATE messages SET lease_until = ? WHERE id = ? AND lease_owner = ?');
   const settleOne = database.prepare(`
     UPDATE messages SET
       status = :status, settled_at = :settledAt, problem = :problem,
@@ -31,14 +31,14 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
   `);
 
   return {
-    async claim({ owner, now, until }) {
+    async claim({ owner, now, duration }) {
       // A look costs nothing; the write lock is only for a message that is really there.
       if (!isDue.get({ now })) return undefined;
-      const row = await write(() => claimOldest.get({ owner, now, until }));
+      const row = await write(() => claimOldest.get({ owner, now, until: now + duration }));
       return row && ({ ...row, firstAttemptAt: row.firstAttemptAt ?? undefined } as DueMessage);
     },
 
-    renew: ({ owner, until }) => write(() => void renewAll.run(until, owner)),
+    renew: (id, { owner, now, duration }) => write(() => void renewOne.run(now + duration, id, owner)),
 
     settle: (id, owner, outcome, now) =>
       write(() => {

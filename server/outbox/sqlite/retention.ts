@@ -1,16 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY, HOUR } from '../clock.ts';
+import { KEEP_DELIVERED, KEEP_TOMBSTONE, KEEP_UNDELIVERED, WARN_BEFORE } from '../retention-periods.ts';
+import type { Decision, Housekeeping, Retention } from '../types.ts';
 import type { Write } from './commit.ts';
 import { removeTraces } from './removal.ts';
-import type { Decision, Housekeeping, Retention } from './types.ts';
-
-/** A browser, too, forgets an unacknowledged message after 72 hours: its key cannot come back later. */
-const KEEP_DELIVERED = 72 * HOUR;
-const KEEP_UNDELIVERED = 90 * DAY;
-/** The owner hears of it so long before; the report's words say the same. */
-const WARN_BEFORE = 14 * DAY;
-/** What is left of a message without its content: id, times, status. */
-const KEEP_TOMBSTONE = 180 * DAY;
 
 const WITHOUT_CONTENT =
   'subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL';

@@ -1,0 +1,49 @@
+import { toStored } from '../stored-row.ts';
+import type { Archive } from '../types.ts';
+import { type Database, NOW } from './database.ts';
+import { removeTraces } from './removal.ts';
+
+export function createArchive(database: Database): Archive {
+  const { query, inTurn } = database;
+  return {
+    async list() {
+      const { rows } = await query('SELECT * FROM outbox.messages ORDER BY received_at, id');
+      return rows.map(toStored);
+    },
+
+    async find(start) {
+      const { rows } = await query(
+        'SELECT * FROM outbox.messages WHERE starts_with(id, $1) ORDER BY received_at',
+        [start],
+      );
+      return rows.map(toStored);
+    },
+
+    retry: (ids, now) =>
+      inTurn(async (query) => {
+        const { rowCount } = await query(
+          `UPDATE outbox.messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
+             attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, awaits_server = false,
+             reported_at = NULL
+           WHERE id = ANY($1) AND status IN ('waiting', 'held', 'failed') AND coalesce(lease_until, 0) <= ${NOW}`,
+          [ids, now],
+        );
+        return rowCount ?? 0;
+      }),
+
+    async erase(ids, now) {
+      const erased = await inTurn(async (query) => {
+        const { rowCount } = await query(
+          `UPDATE outbox.messages SET subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL,
+             problem = NULL, lease_owner = NULL, lease_until = NULL, settled_at = coalesce(settled_at, $2),
+             status = CASE status WHEN 'delivered' THEN 'delivered' ELSE 'erased' END
+           WHERE id = ANY($1) AND message IS NOT NULL`,
+          [ids, now],
+        );
+        return rowCount ?? 0;
+      });
+      if (erased > 0) await removeTraces(database);
+      return erased;
+    },
+  };
+}

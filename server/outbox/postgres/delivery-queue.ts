@@ -1,0 +1,63 @@
+import type { DeliveryQueue, DueMessage } from '../types.ts';
+import { type Database, NOW } from './database.ts';
+
+/** Nobody here waits for a lock that another machine's courier holds: what it has, it deals with. */
+export function createDeliveryQueue({ query }: Database): DeliveryQueue {
+  return {
+    async claim({ owner, now, duration }) {
+      const { rows } = await query(
+        `UPDATE outbox.messages SET lease_owner = $1, lease_until = ${NOW} + $3
+         WHERE id = (
+           SELECT id FROM outbox.messages
+           WHERE status = 'waiting' AND next_attempt_at <= $2 AND coalesce(lease_until, 0) <= ${NOW}
+           ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+         )
+         RETURNING id, subject, message, received_at AS "receivedAt", attempts,
+           first_attempt_at AS "firstAttemptAt"`,
+        [owner, now, duration],
+      );
+      const row = rows[0] as DueMessage | undefined;
+      return row && { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined };
+    },
+
+    async renew(id, { owner, duration }) {
+      await query(`UPDATE outbox.messages SET lease_until = ${NOW} + $3 WHERE id = $1 AND lease_owner = $2`, [
+        id,
+        owner,
+        duration,
+      ]);
+    },
+
+    async settle(id, owner, outcome, now) {
+      const deferred = outcome.kind === 'deferred';
+      await query(
+        `UPDATE outbox.messages SET
+           status = $3, settled_at = $4, problem = $5,
+           attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $6),
+           next_attempt_at = coalesce($7, next_attempt_at), awaits_server = $8,
+           lease_owner = NULL, lease_until = NULL
+         WHERE id = $1 AND lease_owner = $2`,
+        [
+          id,
+          owner,
+          deferred ? 'waiting' : outcome.kind,
+          deferred ? null : now,
+          outcome.kind === 'delivered' ? null : outcome.problem,
+          now,
+          deferred ? outcome.nextAttemptAt : null,
+          deferred && outcome.awaitsServer,
+        ],
+      );
+      if (outcome.kind !== 'delivered') return;
+      // The server works: whoever waited for just that need not wait any longer.
+      await query(
+        `UPDATE outbox.messages SET next_attempt_at = $1
+         WHERE id IN (
+           SELECT id FROM outbox.messages
+           WHERE status = 'waiting' AND awaits_server AND next_attempt_at > $1 FOR UPDATE SKIP LOCKED
+         )`,
+        [now],
+      );
+    },
+  };
+}

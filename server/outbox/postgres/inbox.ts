@@ -1,0 +1,34 @@
+import type { Inbox } from '../types.ts';
+import type { Database } from './database.ts';
+
+export function createInbox({ query }: Database): Inbox {
+  return {
+    async add({ id, fingerprint, subject, message, suspicions, receivedAt }) {
+      const status = suspicions.length > 0 ? 'held' : 'waiting';
+      const reasons = suspicions.join('; ') || null;
+      // Committed when it answers: a statement alone is a transaction.
+      const { rowCount } = await query(
+        `INSERT INTO outbox.messages
+           (id, status, received_at, subject, message, fingerprint, suspicions, next_attempt_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $3)
+         ON CONFLICT (id) DO NOTHING`,
+        [id, status, receivedAt, subject, message, fingerprint, reasons],
+      );
+      if (rowCount === 1) return 'added';
+      const { rows } = await query('SELECT fingerprint FROM outbox.messages WHERE id = $1', [id]);
+      const known = rows[0]?.fingerprint as string | null | undefined;
+      // Without a fingerprint its content is removed already: it has been taken care of.
+      return known === null || known === fingerprint ? 'known' : 'conflict';
+    },
+
+    async ready() {
+      try {
+        // Fails without the right to write, and on a replica that can only be read.
+        await query('SELECT 1 FROM outbox.messages WHERE false FOR UPDATE');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

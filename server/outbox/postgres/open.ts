@@ -1,0 +1,34 @@
+import type { Store } from '../types.ts';
+import { createArchive } from './archive.ts';
+import { createCounters } from './counters.ts';
+import { openDatabase } from './database.ts';
+import { createDeliveryQueue } from './delivery-queue.ts';
+import { createInbox } from './inbox.ts';
+import { createRetention } from './retention.ts';
+import { UnfitDatabase } from './schema.ts';
+
+/** Classes of SQLSTATE: not let in, no such database, no such right. */
+const FOR_THE_OPERATOR = /^(28|3D|42)/;
+
+/** A database that is down is no reason not to start; one that will never take a message is. */
+export async function openPostgresStore(url: string, patience: number): Promise<Store> {
+  const database = openDatabase(url, patience);
+  try {
+    await database.query('SELECT');
+  } catch (error) {
+    const { cause } = error as { cause: Error & { code?: string } };
+    if (cause instanceof UnfitDatabase || FOR_THE_OPERATOR.test(cause.code ?? '')) throw cause;
+  }
+  const counters = createCounters(database, new URL(url).password);
+  const outbox = {
+    ...createInbox(database),
+    ...createDeliveryQueue(database),
+    ...createArchive(database),
+    ...createRetention(database),
+    async close() {
+      counters.stop();
+      await database.close();
+    },
+  };
+  return { outbox, makeCounter: counters.make };
+}

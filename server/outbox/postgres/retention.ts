@@ -1,0 +1,73 @@
+import { KEEP_DELIVERED, KEEP_TOMBSTONE, KEEP_UNDELIVERED, WARN_BEFORE } from '../retention-periods.ts';
+import type { Decision, Housekeeping, Retention } from '../types.ts';
+import { type Database, NOW } from './database.ts';
+import { removeTraces } from './removal.ts';
+import type { Query } from './transaction.ts';
+
+const WITHOUT_CONTENT =
+  'subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL';
+
+export function createRetention(database: Database): Retention {
+  return {
+    async keepHouse(now, makeReport) {
+      const found = await database.inTurn(async (query) => {
+        const found = await clean(query, now);
+        const letter = makeReport(found);
+        if (letter) {
+          await query(
+            `INSERT INTO outbox.messages
+               (id, status, author, received_at, subject, message, fingerprint, next_attempt_at)
+             VALUES ($1, 'waiting', 'server', $2, $3, $4, $5, $2)
+             ON CONFLICT (id) DO NOTHING`,
+            [letter.id, now, letter.subject, letter.message, letter.fingerprint],
+          );
+        }
+        return found;
+      });
+      if (found.expired + found.cleared > 0) await removeTraces(database);
+      return found;
+    },
+  };
+}
+
+async function clean(query: Query, now: number): Promise<Housekeeping> {
+  const undecided = await mark(
+    query,
+    `UPDATE outbox.messages SET reported_at = $1
+     WHERE status IN ('held', 'failed') AND author = 'visitor' AND reported_at IS NULL`,
+    [now],
+  );
+  const expiring = await mark(
+    query,
+    `UPDATE outbox.messages SET warned_at = $1
+     WHERE status IN ('waiting', 'held', 'failed') AND warned_at IS NULL AND received_at <= $2`,
+    [now, now - KEEP_UNDELIVERED + WARN_BEFORE],
+  );
+  const expired = await query(
+    `UPDATE outbox.messages SET ${WITHOUT_CONTENT}, status = 'expired', settled_at = $1,
+       lease_owner = NULL, lease_until = NULL
+     WHERE status IN ('waiting', 'held', 'failed') AND received_at <= $2
+       AND warned_at <= $3 AND coalesce(lease_until, 0) <= ${NOW}`,
+    [now, now - KEEP_UNDELIVERED, now - WARN_BEFORE],
+  );
+  const cleared = await query(
+    `UPDATE outbox.messages SET ${WITHOUT_CONTENT}
+     WHERE status = 'delivered' AND message IS NOT NULL AND settled_at <= $1`,
+    [now - KEEP_DELIVERED],
+  );
+  await query('DELETE FROM outbox.messages WHERE message IS NULL AND received_at <= $1', [
+    now - KEEP_TOMBSTONE,
+  ]);
+  return { undecided, expiring, expired: expired.rowCount ?? 0, cleared: cleared.rowCount ?? 0 };
+}
+
+/** What the update met, oldest first. */
+async function mark(query: Query, update: string, values: unknown[]): Promise<Decision[]> {
+  const { rows } = await query(
+    `WITH marked AS (${update} RETURNING *)
+     SELECT id, status, received_at AS "receivedAt", coalesce(suspicions, problem, '') AS reason
+     FROM marked ORDER BY received_at, id`,
+    values,
+  );
+  return rows as Decision[];
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** For tests: a PostgreSQL of their own, reached by the socket in its folder. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Started by whoever needs it first; all others wait for that. */
+export async function startOnce(folder: string): Promise<void> {
+  const outcome = join(folder, 'outcome');
+  try {
+    mkdirSync(join(folder, 'starting'));
+    writeFileSync(outcome, start(folder), { flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    while (!existsSync(outcome)) await pause(50);
+  }
+  const problem = readFileSync(outcome, 'utf8');
+  if (problem) throw new Error(problem);
+}
+
+/** What went wrong, or nothing. */
+function start(folder: string): string {
+  const binaries = findBinaries();
+  if (!binaries) return 'The tests need PostgreSQL: install it, or put its initdb and pg_ctl on the PATH.';
+  const { uid, gid } = ordinaryUser();
+  chownSync(folder, uid, gid);
+  const data = join(folder, 'data');
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
+  for (const [command, ...args] of [
+    ['initdb', ...init],
+    ['pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start'],
+  ] as const) {
+    const run = spawnSync(join(binaries, command), args, { cwd: folder, uid, gid, encoding: 'utf8' });
+    if (run.status !== 0) return `${command}: ${run.error?.message ?? run.stderr}`;
+  }
+  return '';
+}
+
+export function stop(folder: string): void {
+  const data = join(folder, 'data');
+  const binaries = findBinaries();
+  if (!binaries || !existsSync(join(data, 'postmaster.pid'))) return;
+  const args = ['-D', data, '-m', 'immediate', '-w', 'stop'];
+  spawnSync(join(binaries, 'pg_ctl'), args, { cwd: folder, ...ordinaryUser() });
+}
+
+export function findBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+  ];
+  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
+}
+
+/** PostgreSQL refuses to work for root: there its own user does it, or anyone who owns nothing. */
+function ordinaryUser(): { uid: number; gid: number } {
+  if (process.getuid?.() !== 0) return { uid: process.getuid!(), gid: process.getgid!() };
+  const id = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65_534);
+  return { uid: id('-u'), gid: id('-g') };
+}

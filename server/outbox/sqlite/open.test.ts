@@ -1,0 +1,93 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDataDir, newMessage, openTestOutbox } from '../test-outbox.ts';
+import { OutboxUnavailable } from '../types.ts';
+
+function read(dataDir: string, sql: string) {
+  const reader = new DatabaseSync(join(dataDir, 'outbox.sqlite'), { readOnly: true });
+  try {
+    return reader.prepare(sql).all();
+  } finally {
+    reader.close();
+  }
+}
+
+/** Someone else's transaction, for as long as the test wants. */
+function block(dataDir: string): () => void {
+  const blocker = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
+  onTestFinished(() => blocker.close());
+  blocker.exec('BEGIN IMMEDIATE');
+  return () => blocker.exec('ROLLBACK');
+}
+
+test('a message is readable from outside as soon as it is added', async () => {
+  const dataDir = freshDataDir();
+  const outbox = openTestOutbox(dataDir);
+  expect(await outbox.add(newMessage('a'))).toBe('added');
+  expect(read(dataDir, 'SELECT * FROM messages')).toMatchObject([
+    { id: 'a', status: 'waiting', subject: 'Anfrage', message: 'Von: a@beispiel.de\n\nGrüße von a' },
+  ]);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('readers do not wait for writers', () => {
+  const dataDir = freshDataDir();
+  openTestOutbox(dataDir);
+  expect(read(dataDir, 'PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+});
+
+test('a lock is waited for a moment', async () => {
+  const dataDir = freshDataDir();
+  const outbox = openTestOutbox(dataDir);
+  const release = block(dataDir);
+  const added = outbox.add(newMessage('a'));
+  setTimeout(release, 100);
+  expect(await added).toBe('added');
+});
+
+test('a lock that stays makes the outbox unavailable, and nothing is kept', async () => {
+  const dataDir = freshDataDir();
+  const outbox = openTestOutbox(dataDir);
+  expect(await outbox.ready()).toBe(true);
+  const release = block(dataDir);
+  const failures = await Promise.all([
+    outbox.add(newMessage('a')).catch((error: unknown) => error),
+    outbox.ready(),
+  ]);
+  expect(failures).toEqual([expect.any(OutboxUnavailable), false]);
+  release();
+  expect(await outbox.ready()).toBe(true);
+  expect(await outbox.list()).toEqual([]);
+});
+
+test('the messages of the first version are taken over', async () => {
+  const dataDir = freshDataDir();
+  mkdirSync(dataDir, { recursive: true });
+  const old = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
+  old.exec(`
+    CREATE TABLE messages (id TEXT PRIMARY KEY, subject TEXT, message TEXT, received_at TEXT) STRICT;
+    INSERT INTO messages VALUES ('alt', 'Anfrage', 'Von: a@b.de', '2026-01-02T03:04:05.678Z');
+  `);
+  old.close();
+  const outbox = openTestOutbox(dataDir);
+  expect(await openTestOutbox(dataDir).list()).toMatchObject([
+    {
+      id: 'alt',
+      status: 'waiting',
+      receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+      content: { subject: 'Anfrage', message: 'Von: a@b.de' },
+    },
+  ]);
+  expect(await outbox.claim({ owner: 'x', now: 1, duration: 1 })).toMatchObject({ id: 'alt' });
+});
+
+test('the database of a newer version is left alone', () => {
+  const dataDir = freshDataDir();
+  mkdirSync(dataDir, { recursive: true });
+  const newer = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
+  expect(() => openTestOutbox(dataDir)).toThrow(/neuer/);
+});
