@@ -24,7 +24,7 @@ function smallDisk(): { dataDir: string; isMounted: boolean } {
 
 test('on a full disk nothing is promised, and nothing promised is lost', async () => {
   const { dataDir, isMounted } = smallDisk();
-  const place = openPlace(dataDir);
+  const place = openPlace({ dataDir });
   const limit = isMounted ? {} : { fileSize: MEGABYTE / 512 };
   const site = await place.start({}, limit);
 
@@ -79,6 +79,6 @@ test('a disk that is full from the start ends it with one sentence', async () =>
       // That is the idea: it takes what is there.
     }
   }
-  const start = openPlace(dataDir).start({}, isMounted ? {} : { fileSize: 1 });
+  const start = openPlace({ dataDir }).start({}, isMounted ? {} : { fileSize: 1 });
   await expect(start).rejects.toThrow(/DATA_DIR=„.+“ lässt sich nicht benutzen/);
 });

@@ -2,43 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
-import { openPlace, type Place, post, type Site } from './site-process.ts';
+import { openPlace, type Place, type Site } from './site-process.ts';
+import { startVisitors, VISITORS } from './visitors.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6);
-const VISITORS = 16;
-
-/** Visitors that send one message after the other, each until it is acknowledged, as the browser does. */
-function startVisitors(origin: () => string) {
-  const acknowledged = new Map<string, string>();
-  const refusals: string[] = [];
-  const ended = new AbortController();
-
-  async function sendUntilAcknowledged(key: string): Promise<void> {
-    for (;;) {
-      try {
-        const response = await post(origin(), key);
-        if (response.status === 202) {
-          acknowledged.set(key, ((await response.json()) as { id: string }).id);
-          return;
-        }
-        if (response.status < 500) return void refusals.push(`${key}: ${response.status}`);
-      } catch {
-        await pause(20); // cut off, or nobody there
-      }
-    }
-  }
-
-  const all = Array.from({ length: VISITORS }, async (_, visitor) => {
-    for (let number = 0; !ended.signal.aborted; number++)
-      await sendUntilAcknowledged(`besucher-${visitor}-${number}`);
-  });
-  const finish = async () => {
-    ended.abort();
-    await Promise.all(all);
-  };
-  return { acknowledged, refusals, finish };
-}
 
 /** The outbox from outside, when no server has it open. */
 async function keptMessages(place: Place) {

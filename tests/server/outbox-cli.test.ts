@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freshDatabase } from '../../server/outbox/postgres/test-database.ts';
 import { isOnDisk } from '../../server/outbox/test-outbox.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace, post } from './site-process.ts';
 
 /** A server that runs, with one ordinary message and one in the trap. */
 async function setUp(env: Record<string, string> = {}) {
-  const place = openPlace();
-  const site = await place.start(env);
+  const place = openPlace({ env });
+  const site = await place.start();
   await post(site.origin, 'gut', 'Was kostet eine Website?');
   const spam = { name: 'Robo', email: 'robo@spam.example', subject: 'Geld', anrede: 'persoenlich' };
   await fetch(`${site.origin}/sendmail.php`, {
@@ -73,6 +74,15 @@ test('erase takes the content from the disk while the server runs', async () => 
   expect(isOnDisk(place.dataDir, 'besucher@beispiel.de')).toBe(false);
   expect((await place.outbox('show', held.id!)).output).toContain('Der Inhalt ist gelöscht.');
   expect((await post(site.origin, 'weiter')).status).toBe(202);
+});
+
+test('PostgreSQL gets the same answers', async () => {
+  const { place, held, list } = await setUp({ DATABASE_URL: await freshDatabase() });
+  expect((await place.outbox('show', held.id!.slice(0, 6))).output).toContain('Schnell reich werden');
+  expect((await place.outbox('export', join(place.dataDir, 'post'))).output).toContain(': 2\n');
+  expect((await place.outbox('retry', held.id!)).output).toContain(': 1\n');
+  expect((await place.outbox('erase', '--address', 'besucher@beispiel.de')).output).toContain(': 1\n');
+  expect((await list()).map(({ status }) => status)).toEqual(['erased', 'waiting']);
 });
 
 test('without an outbox there is nothing to see, and none is made', async () => {

@@ -24,17 +24,28 @@ export type Site = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
+type Options = {
+  root?: string;
+  dataDir?: string;
+  /** For the server and the command line. */
+  env?: Record<string, string>;
+};
+
 const GENEROUS = { PORT: '0', RATE_IP: '1000000', RATE_GLOBAL: '1000000' };
 
-export function openPlace(dataDir?: string, root = writeTestBuild().root): Place {
-  const DATA_DIR = dataDir ?? join(root, 'data');
+export function openPlace({
+  root = writeTestBuild().root,
+  dataDir = join(root, 'data'),
+  ...more
+}: Options = {}): Place {
+  const ownEnv = { DATA_DIR: dataDir, ...more.env };
 
   return {
-    dataDir: DATA_DIR,
+    dataDir,
 
     async start(env = {}, { fileSize } = {}) {
       const [command, ...args] = limited([process.execPath, server('main.ts')], fileSize);
-      const child = spawn(command!, args, { cwd: root, env: { ...GENEROUS, DATA_DIR, ...env } });
+      const child = spawn(command!, args, { cwd: root, env: { ...GENEROUS, ...ownEnv, ...env } });
       const exited = once(child, 'exit') as Promise<[number | null]>;
       const log: string[] = [];
       createInterface(child.stderr).on('line', (line) => log.push(line));
@@ -55,7 +66,7 @@ export function openPlace(dataDir?: string, root = writeTestBuild().root): Place
     async outbox(...args) {
       const child = spawn(process.execPath, [server('outbox-cli.ts'), ...args], {
         cwd: root,
-        env: { DATA_DIR },
+        env: ownEnv,
       });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 async function setUp() {
   const server = await startMailServer();
-  const place = openPlace(freshDataDir(), process.cwd());
+  const place = openPlace({ root: process.cwd(), dataDir: freshDataDir() });
   const site = await place.start(mailEnv(server.port));
   const page = await browser.newPage({ baseURL: site.origin });
   onTestFinished(() => page.close());

@@ -17,7 +17,7 @@ export type Database = {
 export const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /** Also how long to wait when all connections are at work. */
-const CONNECT_PATIENCE = 2 * SECOND;
+const CONNECT_PATIENCE = 3 * SECOND;
 /** The database itself ends a statement; this is for one that nobody answers. */
 const SILENCE_PATIENCE = SECOND;
 const CLOSE_PATIENCE = SECOND / 2;
@@ -25,9 +25,10 @@ const CLOSE_PATIENCE = SECOND / 2;
 const BIGINT = types.builtins.INT8;
 
 /** Connects when it is needed, and again after every failure. `patience` is for one statement. */
-export function openDatabase(url: string, patience: number): Database {
+export function openDatabase(url: string, patience: number, connections: number): Database {
   const pool = new Pool({
     connectionString: url,
+    max: connections,
     application_name: 'kontakt-outbox',
     connectionTimeoutMillis: CONNECT_PATIENCE,
     query_timeout: patience + SILENCE_PATIENCE,

@@ -10,24 +10,33 @@ import { UnfitDatabase } from './schema.ts';
 /** Classes of SQLSTATE: not let in, no such database, no such right. */
 const FOR_THE_OPERATOR = /^(28|3D|42)/;
 
+/** Connections of one process. */
+const FOR_VISITORS = 8;
+const FOR_THE_COURIER = 2;
+
 /** A database that is down is no reason not to start; one that will never take a message is. */
 export async function openPostgresStore(url: string, patience: number): Promise<Store> {
-  const database = openDatabase(url, patience);
+  const database = openDatabase(url, patience, FOR_VISITORS);
   try {
     await database.query('SELECT');
   } catch (error) {
     const { cause } = error as { cause: Error & { code?: string } };
-    if (cause instanceof UnfitDatabase || FOR_THE_OPERATOR.test(cause.code ?? '')) throw cause;
+    if (cause instanceof UnfitDatabase || FOR_THE_OPERATOR.test(cause.code ?? '')) {
+      await database.close();
+      throw cause;
+    }
   }
+  // Their own: what was sent is noted at once, however many visitors wait for a connection.
+  const bookkeeping = openDatabase(url, patience, FOR_THE_COURIER);
   const counters = createCounters(database, new URL(url).password);
   const outbox = {
     ...createInbox(database),
-    ...createDeliveryQueue(database),
+    ...createDeliveryQueue(bookkeeping),
     ...createArchive(database),
     ...createRetention(database),
     async close() {
       counters.stop();
-      await database.close();
+      await Promise.all([database.close(), bookkeeping.close()]);
     },
   };
   return { outbox, makeCounter: counters.make };

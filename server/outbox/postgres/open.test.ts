@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DAY, MINUTE, SECOND } from '../../clock.ts';
+import { createRateLimit } from '../../intake/rate-limit.ts';
+import { Refusal } from '../../intake/refusal.ts';
+import { newMessage } from '../test-outbox.ts';
+import { OutboxUnavailable } from '../types.ts';
+import { openDatabase } from './database.ts';
+import { openPostgresStore } from './open.ts';
+import { freshDatabase, runSql } from './test-database.ts';
+import { openProxy } from './test-proxy.ts';
+
+async function open(address: string, patience = 10 * SECOND) {
+  const store = await openPostgresStore(address, patience);
+  onTestFinished(() => store.outbox.close());
+  return store;
+}
+
+test.each([
+  ['off', 'on'],
+  ['remote_apply', 'remote_apply'],
+])('where the database commits with %s, we do with %s', async (configured, ours) => {
+  const address = await freshDatabase();
+  const name = new URL(address).pathname.slice(1);
+  await runSql(address, `ALTER DATABASE ${name} SET synchronous_commit = ${configured}`);
+  const database = openDatabase(address, SECOND, 1);
+  onTestFinished(() => database.close());
+  const { rows } = await database.query('SHOW synchronous_commit');
+  expect(rows).toEqual([{ synchronous_commit: ours }]);
+});
+
+test('what will never take a message is refused at the start', async () => {
+  const latin = await freshDatabase("ENCODING 'LATIN1' TEMPLATE template0");
+  await expect(open(latin)).rejects.toThrow(/UTF8/);
+
+  const newer = await freshDatabase();
+  await open(newer);
+  await runSql(newer, 'UPDATE outbox.schema_version SET version = 99');
+  await expect(open(newer)).rejects.toThrow(/neuer/);
+
+  const missing = new URL(newer);
+  missing.pathname = '/gibt-es-nicht';
+  await expect(open(missing.href)).rejects.toThrow(/gibt-es-nicht/);
+});
+
+test('a lease holds between machines whose clocks do not agree', async () => {
+  const { outbox } = await open(await freshDatabase());
+  await outbox.add(newMessage('a'));
+  const claim = (owner: string, now: number) => outbox.claim({ owner, now, duration: MINUTE });
+  expect(await claim('here', 1)).toMatchObject({ id: 'a' });
+  expect(await claim('a year ahead', Date.now() + 365 * DAY)).toBeUndefined();
+  expect(await outbox.retry(['a'], Date.now() + 365 * DAY)).toBe(0);
+});
+
+test('while the database is gone nothing is promised, and when it is back all goes on', async () => {
+  const { url, cut, restore, silence } = await openProxy(await freshDatabase());
+  const { outbox } = await open(url, SECOND);
+  expect(await outbox.add(newMessage('a'))).toBe('added');
+
+  await cut();
+  await expect(outbox.add(newMessage('b'))).rejects.toThrow(OutboxUnavailable);
+  expect(await outbox.ready()).toBe(false);
+  await restore();
+  await expect.poll(() => outbox.ready()).toBe(true);
+
+  silence(true);
+  await expect(outbox.add(newMessage('b'))).rejects.toThrow(OutboxUnavailable);
+  silence(false);
+  await expect.poll(() => outbox.ready()).toBe(true);
+  expect(await outbox.add(newMessage('b'))).toBe('added');
+  expect(await outbox.list()).toHaveLength(2);
+});
+
+test('a database that comes late gets its tables then', async () => {
+  const { url, cut, restore } = await openProxy(await freshDatabase());
+  await cut();
+  const { outbox } = await open(url);
+  expect(await outbox.ready()).toBe(false);
+  await restore();
+  expect(await outbox.add(newMessage('a'))).toBe('added');
+});
+
+test('all machines count together, without writing down who', async () => {
+  const address = await freshDatabase();
+  const rates = { perClient: 3, overall: 5 };
+  const [one, other] = await Promise.all(
+    [await open(address), await open(address)].map(({ makeCounter }) => createRateLimit(rates, makeCounter)),
+  );
+  const taken = async (client: string, times: number) => {
+    const results = await Promise.allSettled(
+      Array.from({ length: times }, (_, i) => (i % 2 ? one : other)!.take(client)),
+    );
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refusals.every((refusal) => refusal instanceof Refusal && refusal.retryAfter! > 3_500)).toBe(true);
+    return times - refusals.length;
+  };
+  expect(await taken('192.0.2.1', 9)).toBe(3);
+  expect(await taken('192.0.2.2', 1)).toBe(1);
+  await one!.giveBack('192.0.2.2');
+  expect(await taken('192.0.2.3', 3)).toBe(2);
+  expect(JSON.stringify(await runSql(address, 'SELECT * FROM outbox.rate_limits'))).not.toContain('192');
+});
+
+test('a count is forgotten when its hour is over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const address = await freshDatabase();
+  const { makeCounter } = await open(address);
+  const counter = makeCounter('client', 9);
+  await Promise.all(['old', 'new'].map((key) => counter.consume(key)));
+  await runSql(
+    address,
+    'UPDATE outbox.rate_limits SET expire = 1 WHERE ctid = (SELECT min(ctid) FROM outbox.rate_limits)',
+  );
+  vi.advanceTimersByTime(MINUTE);
+  await vi.waitFor(async () =>
+    expect(await runSql(address, 'SELECT key FROM outbox.rate_limits')).toHaveLength(1),
+  );
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { clusterSocket } from './test-database.ts';
+
+/** For tests: the way to a database, which can be cut off or fall silent. */
+export async function openProxy(address: string) {
+  let silent = false;
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((socket) => {
+    keep(socket);
+    const database = keep(connect(clusterSocket()));
+    socket.on('data', (chunk) => !silent && database.write(chunk)).on('close', () => database.destroy());
+    database.on('data', (chunk) => socket.write(chunk)).on('close', () => socket.destroy());
+  });
+
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+
+  const port = await listen(0);
+  onTestFinished(async () => {
+    if (server.listening) await cut();
+  });
+  const url = new URL(address);
+  return {
+    url: `postgres://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}`,
+    cut,
+    restore: async () => void (await listen(port)),
+    /** Everything is taken, nothing is answered. */
+    silence: (on: boolean) => void (silent = on),
+  };
+}

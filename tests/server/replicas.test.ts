@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../server/outbox.ts';
+import { freshDatabase } from '../../server/outbox/postgres/test-database.ts';
+import { openProxy } from '../../server/outbox/postgres/test-proxy.ts';
+import { mailEnv, startMailServer } from './mail-server.ts';
+import { openPlace, post, type Site } from './site-process.ts';
+import { startVisitors, VISITORS } from './visitors.ts';
+
+/** `FAULT_ROUNDS=200` for the full proof. */
+const KILLS = Number(process.env.FAULT_ROUNDS ?? 1);
+const REPLICAS = 3;
+
+async function startReplicas(databaseUrl: string, env: Record<string, string> = {}) {
+  const place = openPlace({ env: { DATABASE_URL: databaseUrl } });
+  const start = () => place.start(env);
+  return { start, sites: await Promise.all(Array.from({ length: REPLICAS }, start)) };
+}
+
+async function openOutbox(databaseUrl: string) {
+  const { outbox } = await openStore({ dataDir: '', databaseUrl });
+  onTestFinished(() => outbox.close());
+  return outbox;
+}
+
+test(
+  `${REPLICAS} servers on one database, ${KILLS} × kill -9 under load: nothing lost, nothing there twice`,
+  async () => {
+    const mailServer = await startMailServer();
+    const databaseUrl = await freshDatabase();
+    const { sites, start } = await startReplicas(databaseUrl, mailEnv(mailServer.port));
+    const all: Site[] = [...sites];
+    // A load balancer that knows nothing: it sends some to the one that was killed.
+    const visitors = startVisitors(() => sites[Math.floor(Math.random() * sites.length)]!.origin);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const enough = visitors.acknowledged.size + 4 * VISITORS;
+      await expect
+        .poll(() => visitors.acknowledged.size, { interval: 5, timeout: 30_000 })
+        .toBeGreaterThan(enough);
+      const victim = kill % sites.length;
+      await sites[victim]!.end('SIGKILL');
+      if (kill + 1 < KILLS) all.push((sites[victim] = await start()));
+    }
+    await visitors.finish();
+
+    const ids = new Set(visitors.acknowledged.values());
+    const outbox = await openOutbox(databaseUrl);
+    const undelivered = async () => (await outbox.list()).filter(({ status }) => status !== 'delivered');
+    // What the killed ones had under way waits until its lease has run out.
+    await expect.poll(undelivered, { interval: 200, timeout: 60_000 }).toEqual([]);
+    await Promise.all(sites.map((site) => site.end('SIGTERM')));
+
+    const { mails } = mailServer;
+    const kept = await outbox.list();
+    expect(visitors.refusals).toEqual([]);
+    expect(ids.size).toBe(visitors.acknowledged.size);
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
+    expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
+    // As on one machine: between the mail server's «taken» and our note of it there is one at most.
+    expect(mails.length - ids.size).toBeLessThanOrEqual(KILLS);
+    const senders = all.filter(({ log }) => log.some((line) => line.includes('message.delivered')));
+    expect(senders.length).toBeGreaterThan(1);
+    console.log(
+      `${REPLICAS} servers, ${KILLS} kills: ${ids.size} messages acknowledged, 0 lost, 0 there twice, ` +
+        `${mails.length - ids.size} transmitted again`,
+    );
+  },
+  60_000 + KILLS * 10_000,
+);
+
+test('together they take as many messages of a client as one would', async () => {
+  const { sites } = await startReplicas(await freshDatabase(), { RATE_IP: '7' });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => post(sites[i % REPLICAS]!.origin, `nachricht-${i}`)),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(7).fill(202), ...Array(23).fill(429)]);
+  const waits = answers
+    .filter(({ status }) => status === 429)
+    .map((answer) => answer.headers.get('retry-after'));
+  expect(waits.every((wait) => Number(wait) > 0)).toBe(true);
+});
+
+test('without its database a server shows the site, promises nothing and goes on by itself', async () => {
+  const { url, cut, restore } = await openProxy(await freshDatabase());
+  const place = openPlace({ env: { DATABASE_URL: url } });
+  await cut();
+  const site = await place.start();
+  const status = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
+  const refusal = await post(site.origin, 'a');
+  expect(refusal.status).toBe(503);
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await Promise.all(['/', '/healthz', '/readyz'].map(status))).toEqual([200, 200, 503]);
+  expect(await place.outbox('list')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Der Postausgang antwortet nicht: .*ECONNREFUSED.*\n$/),
+  });
+
+  await restore();
+  await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+  expect((await post(site.origin, 'a')).status).toBe(202);
+  expect((await place.outbox('list')).output).toContain('1 wartet');
+
+  await cut();
+  expect((await post(site.origin, 'b')).status).toBe(503);
+  await restore();
+  await expect.poll(async () => (await post(site.origin, 'b')).status, { timeout: 20_000 }).toBe(202);
+  expect(await site.end('SIGTERM')).toBe(0);
+  expect(site.log.join('\n')).toMatch(/^Die Datenbank .+ antwortet nicht/m);
+  expect(site.log.join('\n')).not.toMatch(/geheim|127\.0\.0\.1|besucher/);
+
+  const missing = place.start({ DATABASE_URL: `${url}x` });
+  await expect(missing).rejects.toThrow(/DATABASE_URL lässt sich nicht benutzen: .+does not exist/);
+  await expect(missing).rejects.not.toThrow(/geheim/);
+});
