@@ -20,7 +20,7 @@ export const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 const CONNECT_PATIENCE = 3 * SECOND;
 /** The database itself ends a statement; this is for one that nobody answers. */
 const SILENCE_PATIENCE = SECOND;
-const CLOSE_PATIENCE = SECOND / 2;
+const CLOSE_PATIENCE = 2 * SECOND;
 
 const BIGINT = types.builtins.INT8;
 
@@ -69,10 +69,10 @@ export function openDatabase(url: string, patience: number, connections: number)
     inTurn: (work) => run(() => transactInTurn(pool, work)),
 
     async close() {
-      await Promise.allSettled(running);
-      if (pool.ended) return;
+      const closed = Promise.allSettled(running).then(() => (pool.ending ? undefined : pool.end()));
       // A silent database would keep us for as long as it likes.
-      await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE))]);
+      const enough = new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref());
+      await Promise.race([closed, enough]);
     },
   };
 }
