@@ -53,21 +53,36 @@ test('a lease holds between machines whose clocks do not agree', async () => {
 
 test('while the database is gone nothing is promised, and when it is back all goes on', async () => {
   const { url, cut, restore, silence } = await openProxy(await freshDatabase());
-  const { outbox } = await open(url, SECOND);
+  const { outbox } = await open(url, 2 * SECOND);
   expect(await outbox.add(newMessage('a'))).toBe('added');
 
   await cut();
   await expect(outbox.add(newMessage('b'))).rejects.toThrow(OutboxUnavailable);
   expect(await outbox.ready()).toBe(false);
   await restore();
-  await expect.poll(() => outbox.ready()).toBe(true);
+  await expect.poll(() => outbox.ready(), { timeout: 20_000 }).toBe(true);
 
   silence(true);
   await expect(outbox.add(newMessage('b'))).rejects.toThrow(OutboxUnavailable);
   silence(false);
-  await expect.poll(() => outbox.ready()).toBe(true);
+  await expect.poll(() => outbox.ready(), { timeout: 20_000 }).toBe(true);
   expect(await outbox.add(newMessage('b'))).toBe('added');
   expect(await outbox.list()).toHaveLength(2);
+});
+
+test('a standby that can only be read is not ready, until it is the primary', async () => {
+  const address = await freshDatabase();
+  await open(address);
+  const name = new URL(address).pathname.slice(1);
+  const change = (setting: string) =>
+    runSql(address, `BEGIN READ WRITE; ALTER DATABASE ${name} ${setting}; COMMIT`);
+  await change('SET default_transaction_read_only = on');
+  const { outbox } = await open(address);
+  expect(await outbox.ready()).toBe(false);
+  await expect(outbox.add(newMessage('a'))).rejects.toThrow(OutboxUnavailable);
+  await change('RESET default_transaction_read_only');
+  await expect.poll(() => outbox.ready(), { timeout: 20_000 }).toBe(true);
+  expect(await outbox.add(newMessage('a'))).toBe('added');
 });
 
 test('a database that comes late gets its tables then', async () => {
