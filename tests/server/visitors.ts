@@ -3,16 +3,19 @@ import { post } from './site-process.ts';
 
 export const VISITORS = 16;
 
+/** The ids that the server gave, by the visitors' own keys. */
+type Acknowledged = Map<string, string>;
+
 /** Visitors that send one message after the other, each until it is acknowledged, as the browser does. */
-export function startVisitors(origin: () => string) {
-  const acknowledged = new Map<string, string>();
+export function startVisitors(origin: (acknowledged: Acknowledged) => string | Promise<string>) {
+  const acknowledged: Acknowledged = new Map();
   const refusals: string[] = [];
   const ended = new AbortController();
 
   async function sendUntilAcknowledged(key: string): Promise<void> {
     for (;;) {
       try {
-        const response = await post(origin(), key);
+        const response = await post(await origin(acknowledged), key);
         if (response.status === 202) {
           acknowledged.set(key, ((await response.json()) as { id: string }).id);
           return;
