@@ -30,11 +30,7 @@ if (!existsSync(join(dist, 'manifest.json'))) {
 }
 const { outbox, makeCounter } = await attempt(
   () => openStore(config),
-  (reason) => {
-    // Without the value: there may be a password in it.
-    const place = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR=„${config.dataDir}“`;
-    return `${place} lässt sich nicht benutzen: ${reason}`;
-  },
+  (reason) => reason,
 );
 const courier = config.mail && (await employCourier(config.mail));
 const deliver = () => void courier?.run();

@@ -5,7 +5,7 @@ import { formatList, formatMessage, toJson } from './cli/format.ts';
 import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openStore } from './outbox.ts';
-import type { Outbox, StoredMessage } from './outbox/types.ts';
+import { type Outbox, OutboxUnavailable, type StoredMessage } from './outbox/types.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
 const USAGE = `npm run outbox -- list [--json]        alle Nachrichten
@@ -36,10 +36,11 @@ try {
   process.exitCode = 1;
 }
 
-function explain({ message, cause }: Error): string {
-  if (!(cause instanceof Error)) return message;
+function explain(error: Error): string {
+  if (!(error instanceof OutboxUnavailable)) return error.message;
+  const { message, code } = error.cause as { message: string; code?: string };
   // Where a name has several addresses, there is no text but a code.
-  return `Der Postausgang antwortet nicht: ${cause.message || (cause as { code?: string }).code}`;
+  return `Der Postausgang antwortet nicht: ${message || code}`;
 }
 
 async function run(
