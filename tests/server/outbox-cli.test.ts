@@ -78,8 +78,6 @@ test('erase takes the content from the disk while the server runs', async () => 
 
 test('PostgreSQL gets the same answers', async () => {
   const { place, held, list } = await setUp({ DATABASE_URL: await freshDatabase() });
-  expect((await place.outbox('show', held.id!.slice(0, 6))).output).toContain('Schnell reich werden');
-  expect((await place.outbox('export', join(place.dataDir, 'post'))).output).toContain(': 2\n');
   expect((await place.outbox('retry', held.id!)).output).toContain(': 1\n');
   expect((await place.outbox('erase', '--address', 'besucher@beispiel.de')).output).toContain(': 1\n');
   expect((await list()).map(({ status }) => status)).toEqual(['erased', 'waiting']);
