@@ -60,7 +60,8 @@ function loadKontaktPage(manifest: Manifest, dist: string): KontaktPage | undefi
   return file === undefined ? undefined : createKontaktPage(readFileSync(join(dist, 'public', file), 'utf8'));
 }
 
-function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
+/** Browsers that came once over TLS must never come without. */
+export function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
   if (!isHttps(publicOrigin)) return manifest;
   const hsts = 'max-age=63072000; includeSubDomains; preload';
   return { ...manifest, headers: { ...manifest.headers, 'strict-transport-security': hsts } };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findCommand, installPackages } from './debian.ts';
 
 /** The headless shell first: the same engine, and the journeys take half the time in it. */
 const NAMES = [
@@ -19,10 +19,15 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export function findOrInstallChromium(): string {
   const found = findChromium();
   if (found) return found;
-  for (const command of installCommands()) {
-    console.log(`No Chromium found; trying: ${command.join(' ')}`);
-    const { status } = spawnSync(command[0]!, command.slice(1), { stdio: 'inherit' });
-    const installed = status === 0 && findChromium();
+  console.log('No Chromium found.');
+  // The system's own packages first; playwright's download needs a network that allows it.
+  const ways = [
+    () => installPackages(['chromium-headless-shell', 'fonts-liberation']),
+    () => installPackages(['chromium', 'fonts-liberation']),
+    downloadChromium,
+  ];
+  for (const install of ways) {
+    const installed = install() && findChromium();
     if (installed) return installed;
   }
   throw new Error('The tests need Chromium: install it, or name one in CHROMIUM_PATH.');
@@ -34,21 +39,9 @@ function findChromium(): string | undefined {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH=${given}: there is no such file.`);
   }
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, MAC, chromium.executablePath()].find((file) => existsSync(file));
+  return findCommand(...NAMES) ?? [MAC, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** The system's own package first; playwright's download needs a network that allows it. */
-function installCommands(): string[][] {
-  const has = (command: string) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
-  const commands: string[][] = [];
-  if (has('apt-get')) {
-    const asRoot = process.getuid?.() === 0 ? [] : has('sudo') ? ['sudo', '-n'] : undefined;
-    const install =
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-liberation';
-    if (asRoot) commands.push([...asRoot, 'sh', '-c', install]);
-  }
-  commands.push(['npx', 'playwright', 'install', 'chromium']);
-  return commands;
+function downloadChromium(): boolean {
+  return spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }).status === 0;
 }

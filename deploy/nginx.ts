@@ -1,0 +1,115 @@
+import {
+  assetExtensions,
+  cachingRules,
+  type Deployment,
+  documentHeaders,
+  KONTAKT,
+  mediaTypes,
+  UPSTREAM_KEEPALIVE,
+} from './deployment.ts';
+
+/**
+ * A site for Debian's nginx. It hands out the files of the build, so that pages stay up while the
+ * server restarts. Whatever is no file is the server's to answer: there is only one signpost.
+ */
+export function nginxSite({ manifest, origin, upstream, files, certificate }: Deployment): string {
+  const { hostname, port } = new URL(origin);
+  const folder = `/etc/letsencrypt/live/${hostname}`;
+  const { cert, key } = certificate ?? { cert: `${folder}/fullchain.pem`, key: `${folder}/privkey.pem` };
+  const types = [...mediaTypes(manifest)].map(([extension, type]) => `${quote(type)} ${extension};`);
+  const caching = cachingRules(manifest).map(({ folder, caching }) => `~^${folder} ${quote(caching)};`);
+
+  return `# Written by npm run deploy-config for the build ${manifest.build}; to be written again after every build.
+# Debian: apt install nginx libnginx-mod-http-brotli-static
+
+upstream website {
+    server ${upstream};
+    keepalive 16;
+    keepalive_timeout ${UPSTREAM_KEEPALIVE};
+}
+
+map $uri $website_caching {
+${indent(4, caching)}
+}
+${port === '' ? redirectToTls(hostname) : ''}
+server {
+    listen ${port || 443} ssl http2;
+    listen [::]:${port || 443} ssl http2;
+    server_name ${hostname};
+    ssl_certificate ${quote(cert)};
+    ssl_certificate_key ${quote(key)};
+
+    server_tokens off;
+    merge_slashes off;
+    root ${quote(files)};
+    types {
+${indent(8, types)}
+    }
+
+    # Compressed by the build: nothing is left to do for every request.
+    gzip off;
+    gzip_static on;
+    gzip_vary on;
+    brotli_static on;
+
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+
+    location ~ /$ {
+        try_files \${uri}index.html @website;
+        error_page 405 = @website;
+${indent(8, addHeaders(documentHeaders(manifest)))}
+    }
+
+    location ~ \\.(?:${assetExtensions(manifest).join('|')})$ {
+        try_files $uri @website;
+        error_page 405 = @website;
+${indent(8, addHeaders(manifest.headers))}
+    }
+
+    # Brings a cookie. Without the server the page still comes: the browser keeps what is sent until it is back.
+    location = ${KONTAKT} {
+        proxy_pass http://website;
+        error_page 502 504 = @kontakt;
+    }
+
+    location @kontakt {
+        try_files \${uri}index.html =502;
+${indent(8, addHeaders(documentHeaders(manifest)))}
+    }
+
+    # nginx would lead it to the one above by itself, without our headers.
+    location = ${KONTAKT.slice(0, -1)} {
+        proxy_pass http://website;
+    }
+
+    location / {
+        proxy_pass http://website;
+    }
+
+    location @website {
+        proxy_pass http://website;
+    }
+}
+`;
+}
+
+const redirectToTls = (hostname: string) => `
+server {
+    listen 80;
+    listen [::]:80;
+    server_name ${hostname};
+    return 301 https://${hostname}$request_uri;
+}
+`;
+
+function addHeaders(headers: Record<string, string>): string[] {
+  const all = Object.entries({ ...headers, 'cache-control': '$website_caching' });
+  return all.map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+}
+
+const indent = (spaces: number, lines: string[]) => lines.map((line) => ' '.repeat(spaces) + line).join('\n');
+
+const quote = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { caddyfile } from '../../deploy/caddy.ts';
+import type { Deployment } from '../../deploy/deployment.ts';
+import { nginxSite } from '../../deploy/nginx.ts';
+import { withTransportSecurity } from '../../server/listener.ts';
+import { findCommand, installPackages } from '../debian.ts';
+import { makeCertificate } from '../server/certificate.ts';
+import { manifest } from '../site-map.ts';
+import { createClient } from './client.ts';
+import { describeContract, type Lack, type Target } from './contract.ts';
+import { greeting, multipart } from './forms.ts';
+import { freePort, type RunningSite, startServer, startSite, temporaryFolder } from './processes.ts';
+
+type Proxy = {
+  name: string;
+  lacks: Lack[];
+  /** What tests find, and the packages that bring it. */
+  find: () => string | undefined;
+  packages: string[];
+  /** Writes the configuration into the folder. */
+  configure: (deployment: Deployment, folder: string) => string;
+  check: (file: string) => string[];
+  run: (file: string) => string[];
+};
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Its workers would change to a user who may not be able to read this checkout. */
+const asRoot = process.getuid?.() === 0;
+
+const nginx: Proxy = {
+  name: 'nginx',
+  lacks: ['zstd'],
+  find: () => (existsSync(BROTLI) ? findCommand('nginx') : undefined),
+  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+  configure(deployment, folder) {
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(join(folder, 'site.conf'), nginxSite(deployment));
+    // What Debian's own nginx.conf does around a site, in a folder of its own.
+    writeFileSync(
+      file,
+      `${asRoot ? 'user root; ' : ''}load_module ${BROTLI}; daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1;
+      events {} http { access_log off; gzip on; include /etc/nginx/mime.types;
+      ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')} include ${folder}/site.conf; }`,
+    );
+    return file;
+  },
+  check: (file) => ['-t', '-q', '-c', file],
+  run: (file) => ['-c', file],
+};
+
+const caddy: Proxy = {
+  name: 'Caddy',
+  lacks: [],
+  find: () => findCommand('caddy'),
+  packages: ['caddy'],
+  configure(deployment, folder) {
+    const file = join(folder, 'Caddyfile');
+    // Its own housekeeping must not meet the system's: no port for commands, no storage at home.
+    writeFileSync(file, `{\nadmin off\nstorage file_system ${folder}\n}\n${caddyfile(deployment)}`);
+    return file;
+  },
+  check: (file) => ['validate', '--adapter', 'caddyfile', '--config', file],
+  run: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+};
+
+function findOrInstall({ name, find, packages }: Proxy): string {
+  const found = find() ?? (installPackages(packages) ? find() : undefined);
+  if (found) return found;
+  throw new Error(`The tests need ${name}: install Debian's packages ${packages.join(' and ')}.`);
+}
+
+describe.each([nginx, caddy])('behind $name', (proxy) => {
+  let target: Target;
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    const command = findOrInstall(proxy);
+    const folder = temporaryFolder();
+    const certificate = makeCertificate();
+    const pem = { cert: join(folder.path, 'cert.pem'), key: join(folder.path, 'key.pem') };
+    writeFileSync(pem.cert, certificate.cert);
+    writeFileSync(pem.key, certificate.key, { mode: 0o600 });
+
+    const port = await freePort();
+    const origin = `https://127.0.0.1:${port}`;
+    site = await startSite({ PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1' });
+    const file = proxy.configure(
+      {
+        manifest: withTransportSecurity(manifest, origin),
+        origin,
+        upstream: `127.0.0.1:${site.port}`,
+        files: resolve('dist/public'),
+        certificate: pem,
+      },
+      folder.path,
+    );
+    const checked = spawnSync(command, proxy.check(file), { encoding: 'utf8' });
+    expect(checked.status, checked.stderr).toBe(0);
+    const running = await startServer(command, proxy.run(file), port);
+    target = { origin, ca: certificate.cert };
+    return async () => {
+      await running.stop();
+      await site.stop();
+      folder.remove();
+    };
+  });
+
+  describeContract(proxy.name, () => target, proxy.lacks);
+
+  test('a visitor cannot pretend to be another, and is not taken for one', async () => {
+    const ask = createClient(target.origin, target.ca);
+    const send = async (from: string, pretended: string) => {
+      const form = await multipart('Grenze', `${greeting} ${from} ${pretended}`);
+      const headers = { ...form.headers, 'x-forwarded-for': pretended };
+      return (await ask('/sendmail.php', { ...form, headers, from })).status;
+    };
+    const statuses: number[] = [];
+    for (let i = 1; i <= 21; i++) statuses.push(await send('127.0.0.2', `203.0.113.${i}`));
+    expect(statuses).toEqual([...Array<number>(20).fill(202), 429]);
+    expect(await send('127.0.0.3', '203.0.113.1')).toBe(202);
+  });
+
+  test('the pages stay up without the server', async () => {
+    await site.stop();
+    const ask = createClient(target.origin, target.ca);
+    for (const path of ['/', '/kontakt/', '/lexikon/api/']) {
+      const { status, headers, body } = await ask(path, { headers: { 'accept-encoding': 'identity' } });
+      expect(status, path).toBe(200);
+      const built = manifest.files.find((file) => file.path === path)!;
+      expect(body.length, path).toBeGreaterThan(0);
+      expect(headers, path).toMatchObject({
+        ...manifest.documentHeaders,
+        'content-type': built.type,
+        'cache-control': built.cacheControl,
+      });
+    }
+    expect((await ask('/sendmail.php', await multipart('Anfrage', greeting))).status).toBe(502);
+  });
+});
