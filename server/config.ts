@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Rates } from './intake/rate-limit.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
@@ -24,7 +25,8 @@ const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/i;
 /** Throws an error whose German message names the variable, its value and what is allowed. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable counts as not set, as `PORT=` in an env file is meant.
-  const read = (name: string) => env[name]?.trim() || undefined;
+  const read = (name: string) =>
+    (env[name] ?? readCredential(env.CREDENTIALS_DIRECTORY, name))?.trim() || undefined;
   return {
     port: checkPort(read('PORT') ?? '3000'),
     host: checkHost(read('HOST') ?? '127.0.0.1'),
@@ -38,6 +40,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxyHops: checkCount('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS') ?? '0', 0, 10),
     mail: readMailSettings(read),
   };
+}
+
+/**
+ * Secrets need not stand in the environment, where every child process and error report sees them:
+ * systemd, Docker and Kubernetes hand them over as files.
+ */
+function readCredential(folder: string | undefined, name: string): string | undefined {
+  const file = folder && join(folder, name);
+  return file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function checkPort(value: string): number {
