@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Copy, DockerfileParser, type From } from 'dockerfile-ast';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { findCommand, installPackages } from '../debian.ts';
+import { createClient } from './client.ts';
+import { startSite, temporaryFolder } from './processes.ts';
+
+const dockerfile = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8'));
+const instructions = dockerfile.getInstructions();
+const keywords = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword);
+const lastStage = instructions.slice(instructions.lastIndexOf(keywords('FROM').at(-1)!));
+
+test('the image is built in stages from pinned releases and runs as nobody in particular', () => {
+  const stages = keywords('FROM') as From[];
+  expect(stages).toHaveLength(2);
+  for (const stage of stages) expect(stage.getImageTag(), String(stage)).toMatch(/\w-slim$/);
+  const find = (keyword: string) => lastStage.findLast((one) => one.getKeyword() === keyword);
+  expect(find('USER')?.getArgumentsContent()).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  expect(JSON.parse(find('CMD')!.getArgumentsContent()!)).toEqual(['node', 'server/main.ts']);
+});
+
+test('what the image gets is enough to serve the site', async () => {
+  const { path: image, remove } = temporaryFolder();
+  onTestFinished(remove);
+  for (const copy of lastStage.filter((one): one is Copy => one.getKeyword() === 'COPY')) {
+    const [source, target] = copy.getArguments().map((argument) => argument.getValue());
+    const from = source!.replace(/^\/website\//, '');
+    const to = target === './' ? join(image, from) : join(image, target!);
+    mkdirSync(dirname(to), { recursive: true });
+    // Its own would be smaller: the build stage leaves out what only the build needs.
+    if (from === 'node_modules') spawnSync('ln', ['-s', resolve(from), to]);
+    else cpSync(from, to, { recursive: true });
+  }
+  const site = await startSite({ DATA_DIR: join(image, 'data') }, image);
+  onTestFinished(site.stop);
+  const ask = createClient(`http://127.0.0.1:${site.port}`);
+  for (const path of ['/', '/readyz']) expect((await ask(path)).status, path).toBe(200);
+
+  const check = lastStage.findLast((one) => one.getKeyword() === 'HEALTHCHECK')!.getArgumentsContent()!;
+  const [, ...args] = JSON.parse(/CMD (\[.+\])$/s.exec(check)![1]!) as string[];
+  const health = (port: number) =>
+    spawnSync(process.execPath, args, { env: { PORT: String(port) }, timeout: 10_000 }).status;
+  expect(health(site.port)).toBe(0);
+  expect(health(1)).not.toBe(0);
+});
+
+test('the build stage gets every file that the build reads', () => {
+  const sent = readFileSync('.dockerignore', 'utf8')
+    .match(/^!.+$/gm)!
+    .map((line) => line.slice(1));
+  const read = ['package.json', 'package-lock.json', 'vite.config.ts', 'build', 'content', 'public', 'src'];
+  expect(sent.toSorted()).toEqual([...read, 'server'].toSorted());
+  expect(sent.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('systemd takes the unit and finds it well locked up', () => {
+  const analyze =
+    findCommand('systemd-analyze') ??
+    (installPackages(['systemd']) ? findCommand('systemd-analyze') : undefined);
+  if (!analyze) throw new Error("The tests need systemd-analyze: install Debian's package systemd.");
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const unit = join(path, 'website.service');
+  // It looks whether the command is there.
+  writeFileSync(
+    unit,
+    readFileSync('deploy/website.service', 'utf8').replaceAll('/opt/website', process.cwd()),
+  );
+  const verified = spawnSync(analyze, ['verify', '--man=no', unit], { encoding: 'utf8' });
+  expect(verified.stderr).not.toContain('website.service');
+  expect(verified.status).toBe(0);
+  // From 0, nothing is possible, to 10, everything is. In tenths.
+  const rated = spawnSync(analyze, ['security', '--offline=true', '--threshold=15', unit], {
+    encoding: 'utf8',
+  });
+  expect(rated.status, rated.stdout).toBe(0);
+});
+
+test('the Kubernetes example uses the ports, folders and probes of the image', () => {
+  const objects = parseAllDocuments(readFileSync('deploy/kubernetes.yaml', 'utf8')).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as { kind: string; spec: Record<string, any> };
+  });
+  const kinds = objects.map(({ kind }) => kind);
+  expect(kinds).toEqual(['PersistentVolumeClaim', 'Deployment', 'Service']);
+  const [, deployment, service] = objects;
+  const pod = deployment!.spec.template.spec;
+  const [container] = pod.containers;
+  const variables = lastStage.find((one) => one.getKeyword() === 'ENV')!.getArgumentsContent()!;
+  expect(variables).toContain(`PORT=${container.ports[0].containerPort}`);
+  expect(service!.spec.ports[0].targetPort).toBe(container.ports[0].name);
+  const folders = container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath);
+  expect(folders).toEqual(['/data', '/etc/website', '/tmp']);
+  expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true });
+  expect([container.livenessProbe.httpGet.path, container.readinessProbe.httpGet.path]).toEqual([
+    '/healthz',
+    '/readyz',
+  ]);
+});
