@@ -10,8 +10,10 @@ import { loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
 import { wellKnownFiles } from './well-known-files.ts';
 import { fontFiles } from './font-files.ts';
+import { fontPackages } from './fonts.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { iconFiles } from './icons.ts';
+import { licenceFile } from './licences.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
@@ -60,6 +62,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     ...staticFiles(root),
     ...(await iconFiles(root)),
     ...wellKnownFiles(content, pages),
+    licenceFile(root, [...fontPackages, 'simple-icons', ...bundle.packages]),
     ...pages.map((page) => ({
       path: dataPath(buildId, page.path),
       content: Buffer.from(dataOf.get(page)!),

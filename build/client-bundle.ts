@@ -7,6 +7,8 @@ export type ClientBundle = {
   entry: string;
   /** Chunks that hydrating a page of this module needs, the entry itself excluded. */
   preloadsOf: (page: string) => string[];
+  /** Whose code the chunks contain besides our own. */
+  packages: string[];
 };
 
 export async function bundleClient(root: string): Promise<ClientBundle> {
@@ -40,6 +42,7 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
     css: styles.map((file) => String((file as Rolldown.OutputAsset).source)).join(''),
     entry: `/${entry.fileName}`,
+    packages: chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageOf(id) ?? []),
     preloadsOf(page) {
       const files = withImports(chunkOf('start.tsx'), new Set());
       withImports(chunkOf(`pages/${page}.tsx`), files);
@@ -47,4 +50,9 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
       return [...files].map((file) => `/${file}`);
     },
   };
+}
+
+/** A package inside of another is the last one of the path. */
+function packageOf(moduleId: string): string | undefined {
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
 }

@@ -90,6 +90,8 @@ const fonts: Font[] = [
   },
 ];
 
+export const fontPackages = fonts.map(({ source }) => source.split('/', 2).join('/'));
+
 export type FontFile = { name: string; content: Buffer };
 
 /** The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. */

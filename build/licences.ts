@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFile } from './output.ts';
+
+const INTRODUCTION = `Diese Website liefert Werke anderer mit aus: Schriften, Zeichen von Marken und die Programmteile,
+die im Browser laufen. Hier stehen ihre Lizenzen.`;
+
+/** The licence texts as the packages bring them: each asks that every copy comes with its notice. */
+export function licenceFile(root: string, packages: string[]): SiteFile {
+  const sections = [...new Set(packages)].toSorted().map((name) => {
+    const folder = join(root, 'node_modules', name);
+    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      version: string;
+      license: string;
+    };
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    if (!file) throw new Error(`${name} brings no licence text.`);
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+    return `${'='.repeat(80)}\n${name} ${version} (${license})\n\n${text}\n`;
+  });
+  return { path: '/lizenzen.txt', content: Buffer.from([INTRODUCTION, ...sections].join('\n\n')) };
+}
