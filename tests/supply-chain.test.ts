@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtFile } from './site-map.ts';
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = read('package.json');
+const lockfile: Record<string, { version?: string; integrity?: string; resolved?: string; dev?: boolean }> =
+  read('package-lock.json').packages;
+const locked = Object.entries(lockfile).filter(([path]) => path !== '');
+
+test('every version is exact, and every package comes from a registry with the hash of its content', () => {
+  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(asked.filter(([name, version]) => lockfile[`node_modules/${name}`]?.version !== version)).toEqual(
+    [],
+  );
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  // Without an address each package comes from the registry that whoever installs it has chosen.
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('the bill of materials has every package that runs on the server', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['deploy/sbom.ts'], { encoding: 'utf8' });
+  const listed = JSON.parse(stdout || `"${stderr}"`).components as {
+    name: string;
+    version: string;
+    hashes?: [];
+  }[];
+  const running = locked.filter(([, { dev }]) => !dev);
+  expect(listed.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(
+    running.map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`).toSorted(),
+  );
+});
+
+test('the licences of fonts, marks and browser code come with the site', () => {
+  const licences = builtFile('lizenzen.txt');
+  const packages = [...licences.matchAll(/^=+\n(\S+) [\d.]+ \(([\w.-]+)\)$/gm)].map(([, name, id]) => [
+    name,
+    id,
+  ]);
+  const fonts = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('@fontsource'));
+  expect(packages).toEqual(expect.arrayContaining(fonts.map((name) => [name, 'OFL-1.1'])));
+  expect(packages).toEqual(
+    expect.arrayContaining([
+      ['simple-icons', 'CC0-1.0'],
+      ['react-dom', 'MIT'],
+      ['react-router', 'MIT'],
+    ]),
+  );
+});
