@@ -1,11 +1,14 @@
 import {
   assetExtensions,
+  cachingPattern,
   cachingRules,
   compressedExtensions,
   type Deployment,
-  documentHeaders,
   KONTAKT,
   mediaTypes,
+  POLICY,
+  policyRules,
+  routePattern,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -13,15 +16,25 @@ import {
 export function caddyfile({ manifest, origin, upstream, files, certificate }: Deployment): string {
   const types = [...mediaTypes(manifest)].map(([extension, type]) => `~\\.${extension}$ ${quote(type)}`);
   const compressed = compressedExtensions(manifest).map((extension) => `*.${extension}`);
-  const caching = cachingRules(manifest).map(({ folder, caching }) => `~^${folder} ${quote(caching)}`);
+  const caching = cachingRules(manifest).map(
+    (rule) => `${quote(`~${cachingPattern(rule)}`)} ${quote(rule.caching)}`,
+  );
+  const policies = policyRules(manifest).map(
+    ({ route, policy }) => `~${routePattern(route)} ${quote(policy)}`,
+  );
+  const headers = {
+    ...manifest.headers,
+    [POLICY]: '{website_policy}',
+    'cache-control': '{website_caching}',
+    'content-type': '{website_type}',
+  };
 
   return `# Written by npm run deploy-config for the build ${manifest.build}; to be written again after every build.
 
-(documents) {
-${indent(1, setHeaders(documentHeaders(manifest)))}
-\theader Cache-Control {website_caching}
-\theader Content-Type ${quote(mediaTypes(manifest).get('html')!)}
-\theader {
+(website_headers) {
+${indent(1, setHeaders(headers))}
+\t@compressed path */ ${compressed.join(' ')}
+\theader @compressed {
 \t\tVary Accept-Encoding
 \t\tdefer
 \t}
@@ -34,7 +47,12 @@ ${certificate ? `\ttls ${quote(certificate.cert)} ${quote(certificate.key)}\n` :
 \tmap {path} {website_caching} {
 ${indent(2, caching)}
 \t}
+\tmap {path} {website_policy} {
+${indent(2, policies)}
+\t\tdefault ${quote(manifest.headers[POLICY]!)}
+\t}
 \tmap {path} {website_type} {
+\t\t~/$ ${quote(mediaTypes(manifest).get('html')!)}
 ${indent(2, types)}
 \t}
 
@@ -45,7 +63,7 @@ ${indent(2, types)}
 \t\tfile {path}index.html
 \t}
 \thandle @screen {
-\t\timport documents
+\t\timport website_headers
 \t\tfile_server {
 \t\t\tprecompressed br zstd gzip
 \t\t}
@@ -57,14 +75,7 @@ ${indent(2, types)}
 \t\tfile {path}
 \t}
 \thandle @asset {
-${indent(2, setHeaders(manifest.headers))}
-\t\theader Cache-Control {website_caching}
-\t\theader Content-Type {website_type}
-\t\t@compressed path ${compressed.join(' ')}
-\t\theader @compressed {
-\t\t\tVary Accept-Encoding
-\t\t\tdefer
-\t\t}
+\t\timport website_headers
 \t\tfile_server {
 \t\t\tprecompressed br zstd gzip
 \t\t}
@@ -83,7 +94,7 @@ ${indent(2, setHeaders(manifest.headers))}
 \thandle_errors {
 \t\t@kontakt path ${KONTAKT}
 \t\thandle @kontakt {
-\t\t\timport documents
+\t\t\timport website_headers
 \t\t\tfile_server {
 \t\t\t\tprecompressed br zstd gzip
 \t\t\t\tstatus 200
@@ -99,4 +110,4 @@ const setHeaders = (headers: Record<string, string>) =>
 
 const indent = (tabs: number, lines: string[]) => lines.map((line) => '\t'.repeat(tabs) + line).join('\n');
 
-const quote = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const quote = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`;

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Manifest, ManifestFile } from '../server/manifest.ts';
+import { routeAt, routes } from '../src/routes.ts';
 
 /** What a web server in front of ours has to know. */
 export type Deployment = {
@@ -19,10 +20,32 @@ export const KONTAKT = '/kontakt/';
 /** Our server hangs up on an idle connection after five seconds: whoever keeps one must be quicker. */
 export const UPSTREAM_KEEPALIVE = '4s';
 
-export const documentHeaders = ({ headers, documentHeaders }: Manifest) => ({
-  ...headers,
-  ...documentHeaders,
-});
+/** What every answer with this file carries, besides its type, validator and caching. */
+export function headersOf(
+  { headers, documentHeaders }: Manifest,
+  { kind }: ManifestFile,
+): Record<string, string> {
+  return { ...headers, ...(kind === 'screen' && documentHeaders) };
+}
+
+/** The only header in which files differ: a document allows its own styles. */
+export const POLICY = 'content-security-policy';
+
+/** The policy of the documents at each route, as `/blog/:slug/`. */
+export function policyRules(manifest: Manifest): { route: string; policy: string }[] {
+  const rules = new Map<string, string>();
+  for (const file of manifest.files.filter(({ kind }) => kind === 'screen')) {
+    const route = routes[routeAt(file.path)!].path;
+    const policy = headersOf(manifest, file)[POLICY]!;
+    if ((rules.get(route) ?? policy) !== policy)
+      throw new Error(`The pages at ${route} differ in their policy.`);
+    rules.set(route, policy);
+  }
+  return [...rules].map(([route, policy]) => ({ route, policy }));
+}
+
+/** As a regular expression; some web servers see the name of the file instead of its address. */
+export const routePattern = (route: string) => `^${route.replace(':slug', '[^/]+')}(?:index[.]html)?$`;
 
 /** Media types by file name extension, without the dot. */
 export function mediaTypes({ files }: Manifest): Map<string, string> {
@@ -41,31 +64,33 @@ export function compressedExtensions({ files }: Manifest): string[] {
   return [...new Set(compressed.map(({ file }) => extname(file).slice(1)))].toSorted();
 }
 
-export type CachingRule = {
-  folder: string;
-  caching: string;
-  /** Whether it is about everything below the folder, or only about what lies in it. */
-  whole: boolean;
-};
+/** About one file, about those that lie in a folder, or about everything below it. */
+export type CachingRule = { path: string; scope: 'file' | 'folder' | 'tree'; caching: string };
 
-/** How long files may be kept, by folder: the first rule that fits counts, and the last one fits all. */
+/** How long files may be kept: the first rule that fits counts. The last one fits everything. */
 export function cachingRules(manifest: Manifest, folder = '/'): CachingRule[] {
   const below = manifest.files.filter(({ path }) => path.startsWith(folder));
   const [caching, ...others] = cachingOf(below);
-  if (others.length === 0) return [{ folder, caching: caching!, whole: true }];
+  if (others.length === 0) return [{ path: folder, scope: 'tree', caching: caching! }];
 
   const nameOf = ({ path }: ManifestFile) => path.slice(folder.length);
-  const isDeeper = (file: ManifestFile) => file.kind === 'asset' && nameOf(file).includes('/');
-  const subfolders = new Set(
-    below.filter(isDeeper).map((file) => `${folder}${nameOf(file).split('/', 1)[0]}/`),
-  );
-  const direct = cachingOf(below.filter((file) => !isDeeper(file)));
-  if (direct.length !== 1)
-    throw new Error(`The files in ${folder} do not agree on how long they may be kept.`);
+  const assets = below.filter(({ kind }) => kind === 'asset');
+  const inside = assets.filter((file) => !nameOf(file).includes('/'));
+  const subfolders = assets
+    .filter((file) => nameOf(file).includes('/'))
+    .map((file) => nameOf(file).split('/', 1)[0]);
+  const common = cachingOf(below.filter(({ kind }) => kind === 'screen')).concat(cachingOf(inside))[0]!;
   return [
-    ...[...subfolders].toSorted().flatMap((subfolder) => cachingRules(manifest, subfolder)),
-    { folder, caching: direct[0]!, whole: false },
+    ...[...new Set(subfolders)].toSorted().flatMap((name) => cachingRules(manifest, `${folder}${name}/`)),
+    ...inside
+      .filter(({ cacheControl }) => cacheControl !== common)
+      .map(({ path, cacheControl }): CachingRule => ({ path, scope: 'file', caching: cacheControl })),
+    { path: folder, scope: 'folder', caching: common },
   ];
 }
 
 const cachingOf = (files: ManifestFile[]) => [...new Set(files.map(({ cacheControl }) => cacheControl))];
+
+/** As a regular expression. */
+export const cachingPattern = ({ path, scope }: CachingRule) =>
+  `^${path.replaceAll('.', '[.]')}${scope === 'file' ? '$' : ''}`;

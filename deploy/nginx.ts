@@ -1,10 +1,13 @@
 import {
   assetExtensions,
+  cachingPattern,
   cachingRules,
   type Deployment,
-  documentHeaders,
   KONTAKT,
   mediaTypes,
+  POLICY,
+  policyRules,
+  routePattern,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -17,7 +20,17 @@ export function nginxSite({ manifest, origin, upstream, files, certificate }: De
   const folder = `/etc/letsencrypt/live/${hostname}`;
   const { cert, key } = certificate ?? { cert: `${folder}/fullchain.pem`, key: `${folder}/privkey.pem` };
   const types = [...mediaTypes(manifest)].map(([extension, type]) => `${quote(type)} ${extension};`);
-  const caching = cachingRules(manifest).map(({ folder, caching }) => `~^${folder} ${quote(caching)};`);
+  const caching = cachingRules(manifest).map(
+    (rule) => `${quote(`~${cachingPattern(rule)}`)} ${quote(rule.caching)};`,
+  );
+  const policies = policyRules(manifest).map(
+    ({ route, policy }) => `${quote(`~${routePattern(route)}`)} ${quote(policy)};`,
+  );
+  const headers = Object.entries({
+    ...manifest.headers,
+    [POLICY]: '$website_policy',
+    'cache-control': '$website_caching',
+  }).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
   return `# Written by npm run deploy-config for the build ${manifest.build}; to be written again after every build.
 # Debian: apt install nginx libnginx-mod-http-brotli-static
@@ -30,6 +43,11 @@ upstream website {
 
 map $uri $website_caching {
 ${indent(4, caching)}
+}
+
+map $uri $website_policy {
+    default ${quote(manifest.headers[POLICY]!)};
+${indent(4, policies)}
 }
 ${port === '' ? redirectToTls(hostname) : ''}
 server {
@@ -60,13 +78,13 @@ ${indent(8, types)}
     location ~ /$ {
         try_files \${uri}index.html @website;
         error_page 405 = @website;
-${indent(8, addHeaders(documentHeaders(manifest)))}
+${indent(8, headers)}
     }
 
     location ~ \\.(?:${assetExtensions(manifest).join('|')})$ {
         try_files $uri @website;
         error_page 405 = @website;
-${indent(8, addHeaders(manifest.headers))}
+${indent(8, headers)}
     }
 
     # Brings a cookie. Without the server the page still comes: the browser keeps what is sent until it is back.
@@ -77,7 +95,7 @@ ${indent(8, addHeaders(manifest.headers))}
 
     location @kontakt {
         try_files \${uri}index.html =502;
-${indent(8, addHeaders(documentHeaders(manifest)))}
+${indent(8, headers)}
     }
 
     # nginx would lead it to the one above by itself, without our headers.
@@ -104,11 +122,6 @@ server {
     return 301 https://${hostname}$request_uri;
 }
 `;
-
-function addHeaders(headers: Record<string, string>): string[] {
-  const all = Object.entries({ ...headers, 'cache-control': '$website_caching' });
-  return all.map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
-}
 
 const indent = (spaces: number, lines: string[]) => lines.map((line) => ' '.repeat(spaces) + line).join('\n');
 

@@ -1,6 +1,5 @@
 import type { Manifest } from '../server/manifest.ts';
-import { routes } from '../src/routes.ts';
-import { cachingRules, documentHeaders } from './deployment.ts';
+import { cachingRules, POLICY, policyRules } from './deployment.ts';
 
 /** Answers for files that are not there; `_redirects` needs a file for a status. */
 export const MISSING_FILE = { path: '/404/datei.txt', text: 'Diese Datei gibt es hier nicht.\n' };
@@ -11,16 +10,21 @@ export const MISSING_FILE = { path: '/404/datei.txt', text: 'Diese Datei gibt es
  */
 export function headersFile(manifest: Manifest): string {
   const home = manifest.files.find(({ path }) => path === '/')!;
-  const documents = { ...documentHeaders(manifest), 'cache-control': home.cacheControl };
-  const patterns = new Set(Object.values(routes).map(({ path }) => path));
-  const assets = cachingRules(manifest).flatMap(({ folder, caching, whole }) => {
+  const documents = policyRules(manifest).map(({ route, policy }) => ({
+    pattern: route,
+    headers: { ...manifest.headers, [POLICY]: policy, 'cache-control': home.cacheControl },
+  }));
+  const assets = cachingRules(manifest).flatMap(({ path, scope, caching }) => {
     const headers = { ...manifest.headers, 'cache-control': caching };
-    if (folder !== '/') return [{ pattern: `${folder}${whole ? '*' : ':datei'}`, headers }];
+    if (path !== '/') return [{ pattern: path + { file: '', folder: ':datei', tree: '*' }[scope], headers }];
     // `/:datei` would fit screens, too.
-    const files = manifest.files.filter(({ kind, path }) => kind === 'asset' && path.lastIndexOf('/') === 0);
-    return files.map(({ path }) => ({ pattern: path, headers }));
+    return manifest.files
+      .filter(
+        (file) => file.kind === 'asset' && file.path.lastIndexOf('/') === 0 && file.cacheControl === caching,
+      )
+      .map((file) => ({ pattern: file.path, headers }));
   });
-  return [...[...patterns].map((pattern) => ({ pattern, headers: documents })), ...assets]
+  return [...documents, ...assets]
     .map(({ pattern, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
       return `${pattern}\n${lines.join('')}`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { headersOf } from '../../deploy/deployment.ts';
 import type { ManifestFile } from '../../server/manifest.ts';
 import { manifest, screens } from '../site-map.ts';
 import { type Answer, type Ask, createClient } from './client.ts';
@@ -25,6 +26,7 @@ const codings = ['br', 'zstd', 'gzip'] as const;
 const KONTAKT = '/kontakt/';
 const script = manifest.files.find(({ path }) => path.endsWith('.js'))!;
 const image = manifest.files.find(({ type }) => type.startsWith('image/webp'))!;
+const fileAt = (path: string) => manifest.files.find((file) => file.path === path)!;
 const builtBytes = ({ file }: ManifestFile) => readFileSync(join('dist', 'public', file));
 
 /**
@@ -40,16 +42,13 @@ export function describeContract(name: string, target: () => Target, lacks: read
   };
   const offered = codings.filter((coding) => !lacks.includes(coding as Lack));
 
-  /** The security headers of the build, each exactly once. */
-  function secured(kind: 'document' | 'other'): Record<string, string | undefined> {
+  /** The security headers of a file, or of an answer without one, each exactly once. */
+  function secured(file?: ManifestFile): Record<string, string | undefined> {
     const transport = target().origin.startsWith('https:')
       ? 'max-age=63072000; includeSubDomains; preload'
       : undefined;
-    return {
-      ...manifest.headers,
-      ...(kind === 'document' && manifest.documentHeaders),
-      'strict-transport-security': transport,
-    };
+    const headers = file ? headersOf(manifest, file) : manifest.headers;
+    return { ...headers, 'strict-transport-security': transport };
   }
 
   function expectHeaders(answer: Answer, expected: Record<string, string | undefined>, about: string): void {
@@ -66,13 +65,12 @@ export function describeContract(name: string, target: () => Target, lacks: read
         expectHeaders(
           answer,
           {
-            ...secured(file.kind === 'screen' ? 'document' : 'other'),
+            ...secured(file),
             'content-type': file.type,
             // The contact page brings a cookie: no shared cache may keep that.
             'cache-control': file.path === KONTAKT ? `private, ${file.cacheControl}` : file.cacheControl,
             'content-encoding': undefined,
-            // Without siblings there is nothing to vary.
-            vary: Object.keys(file.encodings).length > 0 ? 'Accept-Encoding' : undefined,
+            ...(Object.keys(file.encodings).length > 0 && { vary: 'Accept-Encoding' }),
           },
           file.path,
         );
@@ -85,7 +83,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
         expect(answer.status, path).toBe(301);
         expectHeaders(
           answer,
-          { ...secured('other'), location: `${path}?quelle=test&b=%20`, 'cache-control': 'no-cache' },
+          { ...secured(), location: `${path}?quelle=test&b=%20`, 'cache-control': 'no-cache' },
           path,
         );
       }
@@ -117,14 +115,18 @@ export function describeContract(name: string, target: () => Target, lacks: read
       ]) {
         const answer = await ask(path);
         expect(answer.status, path).toBe(302);
-        expectHeaders(answer, { ...secured('other'), location: '/', 'cache-control': 'no-cache' }, path);
+        expectHeaders(answer, { ...secured(), location: '/', 'cache-control': 'no-cache' }, path);
       }
     });
 
     test('an unknown entry answers 404 with a page that is not indexed, a missing file with a sentence', async () => {
       const page = await ask('/lexikon/gibt-es-nicht/');
       expect(page.status).toBe(404);
-      expectHeaders(page, { ...secured('document'), 'content-type': 'text/html; charset=utf-8' }, 'entry');
+      expectHeaders(
+        page,
+        { ...secured(manifest.notFound[0]!.file), 'content-type': 'text/html; charset=utf-8' },
+        'entry',
+      );
       const html = String(page.body);
       expect(html).toContain('<title>Eintrag nicht gefunden</title>');
       expect(html).toContain('noindex');
@@ -139,12 +141,12 @@ export function describeContract(name: string, target: () => Target, lacks: read
       ]) {
         const answer = await ask(path);
         expect(answer.status, path).toBe(404);
-        expectHeaders(answer, { ...secured('other'), 'content-type': 'text/plain; charset=utf-8' }, path);
+        expectHeaders(answer, { ...secured(), 'content-type': 'text/plain; charset=utf-8' }, path);
       }
     });
 
     test('texts come in every coding, each with a validator of its own', async () => {
-      for (const file of [script, manifest.files.find(({ path }) => path === '/lexikon/')!]) {
+      for (const file of [script, fileAt('/lexikon/')]) {
         const plain = await ask(file.path, { headers: { 'accept-encoding': 'identity' } });
         const etags = new Set([plain.headers.etag]);
         for (const coding of offered) {
@@ -160,8 +162,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
           });
           expect([known.status, known.body.length]).toEqual([304, 0]);
           const { etag, 'cache-control': caching } = packed.headers;
-          const kind = file.kind === 'screen' ? 'document' : 'other';
-          expectHeaders(known, { ...secured(kind), etag, 'cache-control': caching }, file.path);
+          expectHeaders(known, { ...secured(file), etag, 'cache-control': caching }, file.path);
           const other = await ask(file.path, { headers: { 'if-none-match': packed.headers.etag! } });
           expect(other.status, 'the validator of another coding').toBe(200);
         }
@@ -191,7 +192,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
           const answer = await ask(path, { method });
           expect(answer.status, `${method} ${path}`).toBe(405);
           const allow = path === '/sendmail.php' ? 'POST' : 'GET, HEAD';
-          expectHeaders(answer, { ...secured('other'), allow }, `${method} ${path}`);
+          expectHeaders(answer, { ...secured(), allow }, `${method} ${path}`);
         }
       }
       expect((await ask('/sendmail.php')).status).toBe(405);
@@ -201,7 +202,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
       for (const path of ['/healthz', '/readyz']) {
         const answer = await ask(path);
         expect([answer.status, String(answer.body)]).toEqual([200, 'ok']);
-        expectHeaders(answer, { ...secured('other'), 'cache-control': 'no-store' }, path);
+        expectHeaders(answer, { ...secured(), 'cache-control': 'no-store' }, path);
       }
     });
 
@@ -231,7 +232,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
         await ask('/sendmail.php', { ...form, headers }),
       ];
       expect(first.status).toBe(202);
-      expectHeaders(first, { ...secured('other'), 'cache-control': 'no-store' }, 'message');
+      expectHeaders(first, { ...secured(), 'cache-control': 'no-store' }, 'message');
       expect(JSON.parse(String(first.body))).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
       expect(String(second.body)).toBe(String(first.body));
 
@@ -240,7 +241,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
         urlencoded({ message: 'Guten Tag aus dem einfachen Formular' }),
       );
       expect(plain.status).toBe(303);
-      expectHeaders(plain, { ...secured('other'), location: '/kontakt/?gesendet=1#gesendet' }, 'plain form');
+      expectHeaders(plain, { ...secured(), location: '/kontakt/?gesendet=1#gesendet' }, 'plain form');
     });
 
     test('a message that is not taken says why, also to a browser without JavaScript', async () => {
@@ -256,12 +257,12 @@ export function describeContract(name: string, target: () => Target, lacks: read
 
       const large = await ask('/sendmail.php', await multipart('Vertrag', greeting + 'x'.repeat(100_000)));
       expect(large.status).toBe(413);
-      expectHeaders(large, { ...secured('other'), 'content-type': 'application/json' }, 'too large');
+      expectHeaders(large, { ...secured(), 'content-type': 'application/json' }, 'too large');
 
       const wrong = await ask('/sendmail.php', urlencoded({ email: 'keine <Adresse>' }));
       expect(wrong.status).toBe(422);
       const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-      expectHeaders(wrong, { ...secured('document'), ...html }, 'refusal page');
+      expectHeaders(wrong, { ...secured(fileAt(KONTAKT)), ...html }, 'refusal page');
       expect(String(wrong.body)).toContain('keine &lt;Adresse&gt;');
     });
   });

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { caddyfile } from '../../deploy/caddy.ts';
-import type { Deployment } from '../../deploy/deployment.ts';
+import { type Deployment, headersOf } from '../../deploy/deployment.ts';
 import { nginxSite } from '../../deploy/nginx.ts';
 import { withTransportSecurity } from '../../server/listener.ts';
 import { findCommand, installPackages } from '../debian.ts';
@@ -134,7 +134,7 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
       const built = manifest.files.find((file) => file.path === path)!;
       expect(body.length, path).toBeGreaterThan(0);
       expect(headers, path).toMatchObject({
-        ...manifest.documentHeaders,
+        ...headersOf(manifest, built),
         'content-type': built.type,
         'cache-control': built.cacheControl,
       });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { headersOf } from '../../deploy/deployment.ts';
 import { headersFile, MISSING_FILE, redirectsFile } from '../../deploy/static-host.ts';
 import { withTransportSecurity } from '../../server/listener.ts';
 import { manifest as built } from '../site-map.ts';
@@ -33,8 +34,7 @@ test('exactly one rule of _headers fits each file, and it is the right one', () 
       file.path,
     ).toHaveLength(1);
     expect(Object.fromEntries(fitting[0]!.headers), file.path).toEqual({
-      ...manifest.headers,
-      ...(file.kind === 'screen' && manifest.documentHeaders),
+      ...headersOf(manifest, file),
       'cache-control': file.cacheControl,
     });
   }
