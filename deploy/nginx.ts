@@ -57,6 +57,8 @@ server {
     ssl_certificate ${quote(cert)};
     ssl_certificate_key ${quote(key)};
 
+    # The privacy page promises it.
+    access_log off;
     server_tokens off;
     merge_slashes off;
     root ${quote(files)};
@@ -119,6 +121,7 @@ server {
     listen 80;
     listen [::]:80;
     server_name ${hostname};
+    access_log off;
     return 301 https://${hostname}$request_uri;
 }
 `;
