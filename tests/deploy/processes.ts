@@ -42,10 +42,6 @@ function supervise(child: ChildProcess) {
   let said = '';
   child.stderr!.on('data', (chunk) => (said += chunk));
   const exited = once(child, 'exit');
-  // Also when a test fails before it can say that it is done.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
   const failure = exited.then(() => {
     throw new Error(`${child.spawnfile} ended: ${said}`);
   });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caddyfile } from '../../deploy/caddy.ts';
 import { type Deployment, headersOf } from '../../deploy/deployment.ts';
 import { nginxSite } from '../../deploy/nginx.ts';
@@ -77,10 +77,16 @@ function findOrInstall({ name, find, packages }: Proxy): string {
 describe.each([nginx, caddy])('behind $name', (proxy) => {
   let target: Target;
   let site: RunningSite;
+  const cleanUps: (() => unknown)[] = [];
+  // Not what beforeAll returns: that would be lost when it fails half-way.
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+  });
 
   beforeAll(async () => {
     const command = findOrInstall(proxy);
     const folder = temporaryFolder();
+    cleanUps.push(folder.remove);
     const certificate = makeCertificate();
     const pem = { cert: join(folder.path, 'cert.pem'), key: join(folder.path, 'key.pem') };
     writeFileSync(pem.cert, certificate.cert);
@@ -89,6 +95,7 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
     const port = await freePort();
     const origin = `https://127.0.0.1:${port}`;
     site = await startSite({ PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1' });
+    cleanUps.push(site.stop);
     const file = proxy.configure(
       {
         manifest: withTransportSecurity(manifest, origin),
@@ -101,13 +108,8 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
     );
     const checked = spawnSync(command, proxy.check(file), { encoding: 'utf8' });
     expect(checked.status, checked.stderr).toBe(0);
-    const running = await startServer(command, proxy.run(file), port);
+    cleanUps.push((await startServer(command, proxy.run(file), port)).stop);
     target = { origin, ca: certificate.cert };
-    return async () => {
-      await running.stop();
-      await site.stop();
-      folder.remove();
-    };
   });
 
   describeContract(proxy.name, () => target, proxy.lacks);
