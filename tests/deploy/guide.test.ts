@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const guide = readFileSync('docs/betrieb.md', 'utf8');
+const server = globSync('server/**/*.ts')
+  .filter((file) => !/test/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+/** What stands in backticks at the start of a table row. */
+const listed = [...guide.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name!);
+
+test('the guide explains every event of the log, and no other', () => {
+  const written = [...server.matchAll(/'((?:message|outbox|server)\.(?!sqlite)[a-z]+)'/g)].map(
+    ([, event]) => event!,
+  );
+  // The courier names its events after how an attempt ended.
+  const outcomes = ['message.delivered', 'message.deferred', 'message.failed'];
+  const events = listed.filter((name) => /^[a-z]+\.[a-z]+$/.test(name));
+  expect(events.toSorted()).toEqual([...new Set([...written, ...outcomes])].toSorted());
+});
+
+test('the guide explains every setting, and no other', () => {
+  const read = [...server.matchAll(/\bread(?:Address)?\('([A-Z_]+)'/g)].map(([, name]) => name!);
+  const variables = listed.filter((name) => /^[A-Z_]+$/.test(name));
+  // Comes with the outbox for several machines.
+  const announced = ['DATABASE_URL'];
+  expect(variables.toSorted()).toEqual(
+    [...new Set([...read, ...announced, 'CREDENTIALS_DIRECTORY'])].toSorted(),
+  );
+});
+
+test('every link within the guide leads to a heading', () => {
+  const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!.toLowerCase());
+  const anchors = new Set(
+    headings.map((heading) => heading.replaceAll(/[^\p{L}\d -]/gu, '').replaceAll(' ', '-')),
+  );
+  const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
+  expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+});
