@@ -10,10 +10,9 @@ import { loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
 import { wellKnownFiles } from './well-known-files.ts';
 import { fontFiles } from './font-files.ts';
-import { fontPackages } from './fonts.ts';
-import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { iconFiles } from './icons.ts';
 import { licenceFile } from './licences.ts';
+import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
@@ -58,11 +57,11 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   const files: SiteFile[] = [
     ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
     ...fonts.files,
+    licenceFile(root, bundle.packages),
     ...sheets,
     ...staticFiles(root),
     ...(await iconFiles(root)),
     ...wellKnownFiles(content, pages),
-    licenceFile(root, [...fontPackages, 'simple-icons', ...bundle.packages]),
     ...pages.map((page) => ({
       path: dataPath(buildId, page.path),
       content: Buffer.from(dataOf.get(page)!),

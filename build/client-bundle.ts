@@ -42,13 +42,13 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
     css: styles.map((file) => String((file as Rolldown.OutputAsset).source)).join(''),
     entry: `/${entry.fileName}`,
-    packages: chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageOf(id) ?? []),
     preloadsOf(page) {
       const files = withImports(chunkOf('start.tsx'), new Set());
       withImports(chunkOf(`pages/${page}.tsx`), files);
       files.delete(entry.fileName);
       return [...files].map((file) => `/${file}`);
     },
+    packages: chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageOf(id) ?? []),
   };
 }
 

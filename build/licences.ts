@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fontPackages } from './fonts.ts';
 import type { SiteFile } from './output.ts';
 
 const INTRODUCTION = `Diese Website liefert Werke anderer mit aus: Schriften, Zeichen von Marken und die Programmteile,
 die im Browser laufen. Hier stehen ihre Lizenzen.`;
 
 /** The licence texts as the packages bring them: each asks that every copy comes with its notice. */
-export function licenceFile(root: string, packages: string[]): SiteFile {
-  const sections = [...new Set(packages)].toSorted().map((name) => {
+export function licenceFile(root: string, bundled: string[]): SiteFile {
+  const packages = new Set([...fontPackages, 'simple-icons', ...bundled]);
+  const sections = [...packages].toSorted().map((name) => {
     const folder = join(root, 'node_modules', name);
     const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       version: string;

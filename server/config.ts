@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Rates } from './intake/rate-limit.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
@@ -47,7 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  * systemd, Docker and Kubernetes hand them over as files.
  */
 function readCredential(folder: string | undefined, name: string): string | undefined {
-  const file = folder && join(folder, name);
+  const file = folder && resolve(folder, name);
   return file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 

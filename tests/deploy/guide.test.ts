@@ -22,10 +22,8 @@ test('the guide explains every event of the log, and no other', () => {
 test('the guide explains every setting, and no other', () => {
   const read = [...server.matchAll(/\bread(?:Address)?\('([A-Z_]+)'/g)].map(([, name]) => name!);
   const variables = listed.filter((name) => /^[A-Z_]+$/.test(name));
-  // Comes with the outbox for several machines.
-  const announced = ['DATABASE_URL'];
   expect(variables.toSorted()).toEqual(
-    [...new Set([...read, ...announced, 'CREDENTIALS_DIRECTORY'])].toSorted(),
+    [...new Set([...read, 'CREDENTIALS_DIRECTORY'])].toSorted(),
   );
 });
 
