@@ -2,6 +2,7 @@ import {
   assetExtensions,
   cachingPattern,
   cachingRules,
+  compressedExtensions,
   type Deployment,
   KONTAKT,
   mediaTypes,
@@ -30,6 +31,8 @@ export function nginxSite({ manifest, origin, upstream, files, certificate }: De
     ...manifest.headers,
     [POLICY]: '$website_policy',
     'cache-control': '$website_caching',
+    // Not gzip_vary: it forgets files that only brotli makes smaller.
+    vary: '$website_vary',
   }).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
   return `# Written by npm run deploy-config for the build ${manifest.build}; to be written again after every build.
@@ -43,6 +46,10 @@ upstream website {
 
 map $uri $website_caching {
 ${indent(4, caching)}
+}
+
+map $uri $website_vary {
+    "~[.](?:${compressedExtensions(manifest).join('|')})$" Accept-Encoding;
 }
 
 map $uri $website_policy {
@@ -69,7 +76,6 @@ ${indent(8, types)}
     # Compressed by the build: nothing is left to do for every request.
     gzip off;
     gzip_static on;
-    gzip_vary on;
     brotli_static on;
 
     proxy_http_version 1.1;
