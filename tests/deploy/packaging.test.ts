@@ -77,7 +77,7 @@ test('systemd takes the unit and finds it well locked up', () => {
     encoding: 'utf8',
   });
   expect(rated.status, rated.stdout).toBe(0);
-});
+}, 300_000);
 
 test('the Kubernetes example uses the ports, folders and probes of the image', () => {
   const objects = parseAllDocuments(readFileSync('deploy/kubernetes.yaml', 'utf8')).map((document) => {

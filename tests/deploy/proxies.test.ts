@@ -26,6 +26,9 @@ type Proxy = {
   run: (file: string) => string[];
 };
 
+/** Long enough to install a package first. */
+const PATIENCE = 300_000;
+
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Its workers would change to a user who may not be able to read this checkout. */
@@ -110,7 +113,7 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
     expect(checked.status, checked.stderr).toBe(0);
     cleanUps.push((await startServer(command, proxy.run(file), port)).stop);
     target = { origin, ca: certificate.cert };
-  });
+  }, PATIENCE);
 
   describeContract(proxy.name, () => target, proxy.lacks);
 
