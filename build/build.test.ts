@@ -8,17 +8,21 @@ import { buildSite } from './build.ts';
 const BUSY_MACHINE = 240_000;
 
 /** `npm test` has just built `dist/`; a second build of the same sources must not differ in a byte. */
-test('two builds are byte-identical', async () => {
-  const again = mkdtempSync(join(tmpdir(), 'build-'));
-  try {
-    await buildSite(process.cwd(), again);
-    const first = fingerprint('dist');
-    expect(fingerprint(again)).toEqual(first);
-    expect(Object.keys(first).length).toBeGreaterThan(100);
-  } finally {
-    rmSync(again, { recursive: true });
-  }
-}, BUSY_MACHINE);
+test(
+  'two builds are byte-identical',
+  async () => {
+    const again = mkdtempSync(join(tmpdir(), 'build-'));
+    try {
+      await buildSite(process.cwd(), again);
+      const first = fingerprint('dist');
+      expect(fingerprint(again)).toEqual(first);
+      expect(Object.keys(first).length).toBeGreaterThan(100);
+    } finally {
+      rmSync(again, { recursive: true });
+    }
+  },
+  BUSY_MACHINE,
+);
 
 function fingerprint(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

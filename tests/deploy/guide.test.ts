@@ -22,9 +22,7 @@ test('the guide explains every event of the log, and no other', () => {
 test('the guide explains every setting, and no other', () => {
   const read = [...server.matchAll(/\bread(?:Address)?\('([A-Z_]+)'/g)].map(([, name]) => name!);
   const variables = listed.filter((name) => /^[A-Z_]+$/.test(name));
-  expect(variables.toSorted()).toEqual(
-    [...new Set([...read, 'CREDENTIALS_DIRECTORY'])].toSorted(),
-  );
+  expect(variables.toSorted()).toEqual([...new Set([...read, 'CREDENTIALS_DIRECTORY'])].toSorted());
 });
 
 test('every link within the guide leads to a heading', () => {
