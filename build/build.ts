@@ -57,7 +57,11 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   const files: SiteFile[] = [
     ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
     ...fonts.files,
-    licenceFile(root, bundle.packages),
+    licenceFile(
+      root,
+      bundle.packages,
+      content.lexikon.flatMap(({ data }) => data.brand ?? []),
+    ),
     ...sheets,
     ...staticFiles(root),
     ...(await iconFiles(root)),

@@ -1,22 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import * as simpleIcons from 'simple-icons';
+import type { SimpleIcon } from 'simple-icons';
 import type { Box } from './geometry.ts';
 
-const require = createRequire(import.meta.url);
 const VIEW = 24;
+const icons = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
 
 /** A brand mark of simple-icons in one tone, scaled into the box. */
 export function brandMark(slug: string, { x, y, width }: Box, tone: string): string {
   const scale = Math.round((width / VIEW) * 1000) / 1000;
-  return `<path fill="${tone}" transform="translate(${x} ${y})scale(${scale})" d="${pathOf(slug)}"/>`;
+  return `<path fill="${tone}" transform="translate(${x} ${y})scale(${scale})" d="${brandOf(slug).path}"/>`;
 }
 
-function pathOf(slug: string): string {
-  let source: string;
-  try {
-    source = readFileSync(require.resolve(`simple-icons/icons/${slug}.svg`), 'utf8');
-  } catch (cause) {
-    throw new Error(`Das Zeichen der Marke „${slug}“ gibt es in simple-icons nicht.`, { cause });
+/** Some marks have a licence of their own beside that of the collection. */
+export function brandOf(slug: string): SimpleIcon {
+  const icon = icons.get(slug);
+  if (!icon) throw new Error(`Das Zeichen der Marke „${slug}“ gibt es in simple-icons nicht.`);
+  if (icon.license?.type.includes('-NC-')) {
+    throw new Error(
+      `Das Zeichen der Marke „${slug}“ steht unter ${icon.license.type}: Auf einer Firmenseite darf es nicht stehen.`,
+    );
   }
-  return / d="([^"]+)"/.exec(source)![1]!;
+  return icon;
 }
