@@ -110,6 +110,16 @@ describe('a message from the application', () => {
     expect(kept).toEqual([]);
   });
 
+  test('is refused: a CR before CRLF, which is still there when line breaks are LF', async () => {
+    const part = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const body = `${part('subject', 'a')}${part('message', `${greeting}\r\r\nBcc: c@d.de`)}--x--\r\n`;
+    const { send, kept } = setUp();
+    const response = await send(body, { 'content-type': 'multipart/form-data; boundary=x' });
+    expect(response.status).toBe(422);
+    expect(kept).toEqual([]);
+  });
+
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['no parts', 'nonsense', 'multipart/form-data; boundary=x'],
     ['no boundary', 'nonsense', 'multipart/form-data'],
@@ -134,6 +144,7 @@ describe('a message from the application', () => {
     { 'content-type': 'multipart/form-data-x' },
     { 'content-type': '' },
     { ...urlencoded, 'content-encoding': 'gzip' },
+    { ...urlencoded, 'transfer-encoding': 'gzip, chunked' },
     { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' },
   ])('is refused with %j', async (headers) => {
     const body = new TextEncoder().encode('subject=a&message=b');

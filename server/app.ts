@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import { clientAddress } from './intake/client-address.ts';
@@ -61,8 +62,13 @@ export function createApp({
   );
 
   app.post('/sendmail.php', (c) => {
-    const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
-    return sendmail(c.req.raw, clientAddress(peer, c.req.header('x-forwarded-for') ?? null, proxyHops));
+    const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+    const { headers } = c.req.raw;
+    const peer = incoming?.socket.remoteAddress;
+    const client = clientAddress(peer, headers.get('x-forwarded-for'), proxyHops);
+    // From the connection itself where there is one: a web stream costs far more for every chunk, and
+    // asking for one begins it.
+    return sendmail({ headers, client, body: incoming ?? Readable.from(c.req.raw.body ?? []) });
   });
 
   app.all('/healthz', (c) => wrongMethod(c, 'GET, HEAD'));

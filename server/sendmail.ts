@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { Clock } from './clock.ts';
-import { formKind, readCapped } from './intake/body.ts';
+import { createBodyReader, formKind } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
 import type { RateLimit } from './intake/rate-limit.ts';
@@ -24,8 +25,10 @@ export type SendmailParts = {
   onKept: () => void;
 };
 
-/** Answers `POST /sendmail.php` for a request of `client`. */
-export type Sendmail = (request: Request, client: string) => Promise<Response>;
+export type Post = { headers: Headers; body: Readable; client: string };
+
+/** Answers `POST /sendmail.php`. */
+export type Sendmail = (post: Post) => Promise<Response>;
 
 const SENT = '/kontakt/?gesendet=1#gesendet';
 const UNAVAILABLE_FOR = 60;
@@ -33,27 +36,30 @@ const UNAVAILABLE_FOR = 60;
 export function createSendmail(parts: SendmailParts): Sendmail {
   const { outbox, publicOrigin, rateLimit, kontaktPage, clock, log } = parts;
   const suspicion = createSuspicion();
+  const readBody = createBodyReader();
+  const read = ({ body, headers }: Post) => readBody(body, headers.get('content-length'));
 
-  async function fromApplication(request: Request, client: string): Promise<Response> {
-    checkSameOrigin(request.headers, publicOrigin);
-    checkToken(request.headers);
-    const key = readKey(request.headers);
-    const body = await readCapped(request);
-    const enquiry = readEnquiry(await readMultipart(body, request.headers.get('content-type')!));
-    return Response.json({ id: await keep(enquiry, key, client, request.headers) }, { status: 202 });
+  async function fromApplication(post: Post): Promise<Response> {
+    const { headers } = post;
+    checkSameOrigin(headers, publicOrigin);
+    checkToken(headers);
+    const key = readKey(headers);
+    const enquiry = readEnquiry(await readMultipart(await read(post), headers.get('content-type')!));
+    return Response.json({ id: await keep(enquiry, key, post) }, { status: 202 });
   }
 
   /** Whatever is wrong with it, the visitor gets back what was typed. */
-  async function fromPlainForm(request: Request, client: string): Promise<Response> {
+  async function fromPlainForm(post: Post): Promise<Response> {
     let typed: FormFields = new Map();
     try {
-      typed = readUrlencoded(await readCapped(request));
-      checkSameOrigin(request.headers, publicOrigin);
+      typed = readUrlencoded(await read(post));
+      checkSameOrigin(post.headers, publicOrigin);
       const enquiry = readPlainEnquiry(typed);
-      await keep(enquiry, keyOfTheDay(enquiry), client, request.headers);
+      await keep(enquiry, keyOfTheDay(enquiry), post);
       return new Response(null, { status: 303, headers: { location: SENT } });
     } catch (error) {
-      if (!(error instanceof Refusal) || !kontaktPage) throw error;
+      // 408: the sender is gone or about to be cut off, and nobody would read the page.
+      if (!(error instanceof Refusal) || !kontaktPage || error.status === 408) throw error;
       log('message.refused', { status: error.status });
       const type = 'text/html; charset=utf-8';
       return respond(error, kontaktPage(error, typed), { 'content-type': type });
@@ -78,12 +84,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
     }
   }
 
-  async function countAndKeep(
-    enquiry: Enquiry,
-    key: string,
-    client: string,
-    headers: Headers,
-  ): Promise<string> {
+  async function countAndKeep(enquiry: Enquiry, key: string, { client, headers }: Post): Promise<string> {
     const now = clock();
     const { subject, message } = enquiry;
     const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
@@ -108,10 +109,10 @@ export function createSendmail(parts: SendmailParts): Sendmail {
     throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
   }
 
-  return async (request, client) => {
+  return async (post) => {
     try {
-      const from = formKind(request.headers) === 'plain' ? fromPlainForm : fromApplication;
-      return await from(request, client);
+      const from = formKind(post.headers) === 'plain' ? fromPlainForm : fromApplication;
+      return await from(post);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       log('message.refused', { status: error.status });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Refusal } from './refusal.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -13,6 +14,9 @@ const KINDS = new Map<string, FormKind>([
 export function formKind(headers: Headers): FormKind {
   const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (coding !== 'identity') throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
+  // Chunks are Node's business; any other transfer coding would be left in the body.
+  const transfer = headers.get('transfer-encoding')?.trim().toLowerCase() ?? 'chunked';
+  if (transfer !== 'chunked') throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const kind = KINDS.get(type!.trim());
   if (!kind) throw new Refusal(415, 'Bitte senden Sie die Nachricht als Formular.');
@@ -23,27 +27,51 @@ export function formKind(headers: Headers): FormKind {
   return kind;
 }
 
-export async function readCapped(request: Request): Promise<Buffer<ArrayBuffer>> {
-  const announced = request.headers.get('content-length');
-  try {
-    if (Number(announced) > MAX_BODY_BYTES) throw tooLong();
-    // HTTP ends the body where it was announced to end, so there is nothing left to count.
-    return announced === null ? await readCounting(request) : Buffer.from(await request.arrayBuffer());
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, 'Die Nachricht kam nicht vollständig an.');
-  }
-}
+/** Reads a body to its end; `announced` is its Content-Length, if it has one. */
+export type ReadBody = (body: Readable, announced: string | null) => Promise<Buffer<ArrayBuffer>>;
 
-/** A chunked body has no announced length, and may have no end. */
-async function readCounting(request: Request): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLong();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** Bodies under way at once. A visitor's is there in a moment; only whoever stalls needs more. */
+const PLACES = 256;
+
+/**
+ * Copies every body into a place of its own, of which there are so many and no more. The chunks as they
+ * come would be no measure: a sender may make them a byte long, and each of them then weighs hundreds.
+ */
+export function createBodyReader(places = PLACES): ReadBody {
+  const free: Buffer<ArrayBuffer>[] = [];
+  /** In the order they began: what has taken the longest is the least likely to be a visitor's. */
+  const underWay = new Set<() => void>();
+
+  return async (body, announced) => {
+    if (Number(announced) > MAX_BODY_BYTES) throw tooLong();
+    if (underWay.size >= places) underWay.values().next().value!();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const place = free.pop() ?? Buffer.allocUnsafeSlow(MAX_BODY_BYTES);
+    let size = 0;
+
+    function take(chunk: Uint8Array): void {
+      if (size + chunk.length > MAX_BODY_BYTES) return reject(tooLong());
+      place.set(chunk, size);
+      size += chunk.length;
+    }
+
+    function giveUp(): void {
+      underWay.delete(giveUp);
+      reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
+    }
+
+    underWay.add(giveUp);
+    body.on('data', take).once('end', resolve).once('error', giveUp).once('close', giveUp);
+    try {
+      await promise;
+      return Buffer.from(place.subarray(0, size));
+    } finally {
+      underWay.delete(giveUp);
+      // Not destroyed: the connection still carries the answer.
+      body.off('data', take).pause();
+      free.push(place);
+    }
+  };
 }
 
 function tooLong(): Refusal {

@@ -18,16 +18,16 @@ const FIELDS = ['name', 'email', 'subject', 'anrede', 'message'] as const satisf
  */
 export function createKontaktPage(built: string): KontaktPage {
   // Its address is the endpoint's, which the application does not know: the page stays plain.
-  const page = built
+  const plain = built
     .replace(/<script\b[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace('<title>', '<title>Nicht gesendet: ');
+  const page = editTag(plain, 'id="kontakt-meldung"', (tag) =>
+    setAttributes(tag, { tabindex: '-1', autofocus: '' }),
+  );
 
   return (refusal, typed) => {
     let html = insert(page, 'kontakt-meldung', summary(refusal));
-    html = editTag(html, 'id="kontakt-meldung"', (tag) =>
-      setAttributes(tag, { tabindex: '-1', autofocus: '' }),
-    );
     for (const field of FIELDS) {
       const value = typed.get(field);
       if (value !== undefined) html = fill(html, field, value);

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../src/features/kontakt/message-rules.ts';
 
-export type RefusalStatus = 400 | 403 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** Why a message is not taken, as a German sentence for the sender. */
 export class Refusal extends Error {
