@@ -16,6 +16,11 @@ describe('where a message comes from', () => {
     [{ origin: 'https://www.beispiel.de:8443' }, 403],
     [{ origin: 'https://www.beispiel.de.anders.example' }, 403],
     [{ origin: 'null' }, 403],
+    // HTTP/1.0 need not name a host, and nothing then equals nothing.
+    [{ origin: 'null', host: '' }, 403],
+    [{ origin: 'http://', host: '' }, 403],
+    [{ origin: 'ftp://www.beispiel.de' }, 403],
+    [{ origin: 'http://jemand@www.beispiel.de' }, 403],
     [{ cookie: 'XSRF-TOKEN=abc' }, 403],
     [{ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, 403],
     [{ cookie: 'a=b; XSRF-TOKEN=abc; c=d', 'x-xsrf-token': 'abc' }, 202],

@@ -26,7 +26,7 @@ export function readEnquiry(fields: FormFields): Enquiry {
   if (!parsed) throw new Refusal(422, 'Die Nachricht beginnt nicht mit der Zeile „Von: E-Mail-Adresse“.');
   const { email, text } = parsed;
   check({ name: 'unbekannt', email, subject, anrede: 'professionell', message: text });
-  if (!isClean({ subject, message: text })) throw new Refusal(422, INVISIBLE);
+  if (!isClean({ subject, message })) throw new Refusal(422, INVISIBLE);
   return { subject, message, text, trapped: false };
 }
 

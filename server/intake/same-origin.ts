@@ -13,7 +13,8 @@ export function checkSameOrigin(headers: Headers, publicOrigin: string | undefin
     throw new Refusal(403, 'Bitte senden Sie die Nachricht über das Kontaktformular dieser Website.');
 }
 
-/** The scheme is not compared with Host: a proxy may have taken TLS off. */
+/** Either scheme goes with Host: a proxy may have taken TLS off. */
 function isOurs(origin: string, headers: Headers, publicOrigin: string | undefined): boolean {
-  return origin === publicOrigin || URL.parse(origin)?.host === headers.get('host')?.toLowerCase();
+  const host = headers.get('host')?.toLowerCase();
+  return origin === publicOrigin || (Boolean(host) && /^https?:\/\/(.*)$/.exec(origin)?.[1] === host);
 }

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
-import { parseMessage } from '../../src/features/kontakt/message-rules.ts';
+import { isEmailAddress, parseMessage } from '../../src/features/kontakt/message-rules.ts';
 import type { DueMessage } from '../outbox/types.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -30,11 +30,15 @@ export function compose({ id, subject, message, receivedAt }: Letter, { from, to
   } satisfies SendMailOptions;
 }
 
-/** With a domain that DNS knows; one that cannot be written so still stands in the text. */
+/**
+ * With a domain that DNS knows; one that cannot be written so still stands in the text. Checked once
+ * more, because some characters turn into several: U+1F101 is a nought and a comma, which would be two
+ * addresses.
+ */
 function visitorAddress(message: string): string | undefined {
   const email = parseMessage(message)?.email;
   if (!email) return undefined;
   const at = email.lastIndexOf('@');
-  const domain = domainToASCII(email.slice(at + 1));
-  return domain && `${email.slice(0, at)}@${domain}`;
+  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
+  return isEmailAddress(address) ? address : undefined;
 }
