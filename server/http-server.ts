@@ -54,6 +54,10 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('request', (request, response) => {
+    if (namesTwoHosts(request.rawHeaders)) {
+      response.writeHead(400, ['content-length', '0', 'connection', 'close']).end();
+      return;
+    }
     running.add(response);
     response.once('close', () => running.delete(response));
     listener(request, response);
@@ -81,4 +85,14 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
   }
 
   return { server, drain };
+}
+
+/** Node takes the first and lets it pass; a proxy may have gone by the second (RFC 9112, 3.2). */
+function namesTwoHosts(rawHeaders: string[]): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
 }

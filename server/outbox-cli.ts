@@ -51,7 +51,8 @@ async function run(
   const now = Date.now();
   if (command === 'list' && argument === '--json') return toJson(await outbox.list());
   if (command === 'list' && argument === undefined) return formatList(await outbox.list());
-  if (argument === undefined) throw new Mistake(USAGE);
+  // Also an empty one, as an unset variable leaves it: every identifier begins with that.
+  if (!argument) throw new Mistake(USAGE);
 
   if (command === 'erase' && argument === '--address' && more.length === 1) {
     const ids = (await outbox.list()).filter((message) => isFrom(message, more[0]!)).map(({ id }) => id);

@@ -30,7 +30,9 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
   let current: Promise<void> | undefined;
   let again = false;
 
-  const mayGoOn = () => !stopped && clock() >= nextProbeAt;
+  // A pause longer than any that it takes: the clock was set back meanwhile.
+  const mayProbe = () => clock() >= nextProbeAt || nextProbeAt - clock() > PROBE_GAP;
+  const mayGoOn = () => !stopped && mayProbe();
   const lease = () => ({ owner, now: clock(), duration: LEASE });
 
   async function deliverAll(): Promise<void> {

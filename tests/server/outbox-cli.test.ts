@@ -28,7 +28,7 @@ test('list, show and export; and mistakes are answered in German', async () => {
   for (const [args, answer] of [
     [['liste', 'x'], /npm run outbox -- list/],
     [['show', 'zzz'], /^Keine Nachricht hat die Kennung „zzz“\.\n$/],
-    [['show', ''], /beginnen 2 Kennungen/],
+    [['erase', ''], /npm run outbox -- erase/],
   ] as const) {
     expect(await place.outbox(...args)).toEqual({ code: 1, output: expect.stringMatching(answer) });
   }

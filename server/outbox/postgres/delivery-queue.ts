@@ -1,7 +1,11 @@
+import { DAY } from '../../clock.ts';
 import type { DeliveryQueue, DueMessage } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 
-/** Nobody here waits for a lock that another machine's courier holds: what it has, it deals with. */
+/**
+ * Nobody here waits for a lock that another machine's courier holds: what it has, it deals with.
+ * What seems to be due in more than a day was written by a clock that was wrong.
+ */
 export function createDeliveryQueue({ query }: Database): DeliveryQueue {
   return {
     async claim({ owner, now, duration }) {
@@ -9,7 +13,9 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
         `UPDATE outbox.messages SET lease_owner = $1, lease_until = ${NOW} + $3
          WHERE id = (
            SELECT id FROM outbox.messages
-           WHERE status = 'waiting' AND next_attempt_at <= $2 AND coalesce(lease_until, 0) <= ${NOW}
+           WHERE status = 'waiting'
+             AND (next_attempt_at <= $2 OR next_attempt_at > $2 + ${DAY})
+             AND (coalesce(lease_until, 0) <= ${NOW} OR lease_until > ${NOW} + ${DAY})
            ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
          )
          RETURNING id, subject, message, received_at AS "receivedAt", attempts,

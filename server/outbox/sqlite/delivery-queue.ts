@@ -1,18 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Write } from './commit.ts';
+import { DAY } from '../../clock.ts';
 import type { DeliveryQueue, DueMessage } from '../types.ts';
+import type { Write } from './commit.ts';
+
+/**
+ * No lease and no pause between attempts reaches a day ahead. What does was written before the clock
+ * was set back, and would otherwise wait until the wrong time has come.
+ */
+const ABSURD = `:now + ${DAY}`;
+const DUE = `status = 'waiting'
+  AND (next_attempt_at <= :now OR next_attempt_at > ${ABSURD})
+  AND (ifnull(lease_until, 0) <= :now OR lease_until > ${ABSURD})`;
 
 export function createDeliveryQueue(database: DatabaseSync, write: Write): DeliveryQueue {
-  const isDue = database.prepare(`
-    SELECT 1 FROM messages
-    WHERE status = 'waiting' AND next_attempt_at <= :now AND ifnull(lease_until, 0) <= :now LIMIT 1
-  `);
+  const isDue = database.prepare(`SELECT 1 FROM messages WHERE ${DUE} LIMIT 1`);
   const claimOldest = database.prepare(`
     UPDATE messages SET lease_owner = :owner, lease_until = :until
     WHERE id = (
-      SELECT id FROM messages
-      WHERE status = 'waiting' AND next_attempt_at <= :now AND ifnull(lease_until, 0) <= :now
-      ORDER BY next_attempt_at LIMIT 1
+      SELECT id FROM messages WHERE ${DUE} ORDER BY next_attempt_at LIMIT 1
     )
     RETURNING id, subject, message, received_at AS receivedAt, attempts, first_attempt_at AS firstAttemptAt
   `);
