@@ -29,16 +29,21 @@ const GOOD: Record<Step, string> = {
 
 /** Speaks just enough SMTP to fail at any step of it. */
 export async function startFaultyServer() {
-  const state: { fault: Fault | undefined; accepted: string[]; connections: number } = {
-    fault: undefined,
-    accepted: [],
-    connections: 0,
-  };
+  const state: {
+    fault: Fault | undefined;
+    accepted: string[];
+    connections: number;
+    /** Where it went wrong last. */
+    reached: Step | undefined;
+  } = { fault: undefined, accepted: [], connections: 0, reached: undefined };
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     state.connections++;
     sockets.add(socket.on('error', () => {}));
-    converse(socket, state.fault, (raw) => state.accepted.push(raw));
+    converse(socket, state.fault, {
+      accept: (raw) => state.accepted.push(raw),
+      fail: (step) => (state.reached = step),
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,11 +55,14 @@ export async function startFaultyServer() {
   return { state, hangUp, port: (server.address() as AddressInfo).port };
 }
 
-function converse(socket: Socket, fault: Fault | undefined, accept: (raw: string) => void): void {
+type Events = { accept(raw: string): void; fail(step: Step): void };
+
+function converse(socket: Socket, fault: Fault | undefined, { accept, fail }: Events): void {
   let body: string[] | undefined;
 
   function answer(step: Step, good = GOOD[step]): void {
     if (fault?.at !== step) return void socket.write(`${good}\r\n`);
+    fail(step);
     if (fault.does === 'drop') socket.destroy();
     else if (fault.does === 'drip') drip();
     else if (fault.does !== 'silence') socket.write(`${fault.does.say}\r\n`);

@@ -1,30 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
 import { openPlace, post, type Site } from './site-process.ts';
+import { smallDisk, type SmallDisk } from './small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * A disk of one megabyte where the system lets us mount one; elsewhere files may not grow beyond
- * that, which SQLite meets as the same kind of failure.
- */
-function smallDisk(): { dataDir: string; isMounted: boolean } {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
-  onTestFinished(() => {
-    if (isMounted) spawnSync('umount', ['-l', folder]);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { dataDir: join(folder, 'data'), isMounted };
-}
-
 test('on a full disk nothing is promised, and nothing promised is lost', async () => {
-  const { dataDir, isMounted } = smallDisk();
+  const disk = smallDisk();
+  const { dataDir, isMounted } = disk;
   const place = openPlace({ dataDir });
+  // Elsewhere files may not grow beyond that, which SQLite meets as the same kind of failure.
   const limit = isMounted ? {} : { fileSize: MEGABYTE / 512 };
   const site = await place.start({}, limit);
 
@@ -44,7 +31,7 @@ test('on a full disk nothing is promised, and nothing promised is lost', async (
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect(site.log.join()).toContain('outbox.unavailable');
 
-  const roomy = await withRoom(site, () => place.start(), isMounted ? dataDir : undefined);
+  const roomy = await withRoom(site, () => place.start(), disk);
   const later = await post(roomy.origin, 'danach', text);
   expect(later.status).toBe(202);
   promised.push(((await later.json()) as { id: string }).id);
@@ -59,11 +46,10 @@ test('on a full disk nothing is promised, and nothing promised is lost', async (
 async function withRoom(
   site: Site,
   startAnother: () => Promise<Site>,
-  folder: string | undefined,
+  { isMounted, remount }: SmallDisk,
 ): Promise<Site> {
-  if (folder) {
-    const { status } = spawnSync('mount', ['-o', 'remount,size=8m', join(folder, '..')]);
-    expect(status).toBe(0);
+  if (isMounted) {
+    remount('size=8m');
     return site;
   }
   await site.end('SIGTERM');
