@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { IMAGE, SCRIPT, writeTestBuild } from '../../server/test-build.ts';
+import { exchange, parseAnswers } from './raw-http.ts';
+import { openPlace } from './site-process.ts';
+
+/** `ATTACK_SCALE=10` for 50,000 paths. */
+const PATHS = Math.round(5_000 * Number(process.env.ATTACK_SCALE ?? 1));
+const BATCH = 100;
+
+/** Stands in every file that nobody may read, and in nothing else. */
+const SECRET = 'nur-auf-der-platte';
+
+const up = fc.constantFrom(
+  '..',
+  '.',
+  '%2e%2e',
+  '%2E.',
+  '.%2e',
+  '%252e%252e',
+  '..;',
+  '..%00',
+  '..%c0%af',
+  '%c0%ae%c0%ae',
+  '%uff0e%uff0e',
+  '....',
+  '..\\..',
+  '..%5c..',
+  '%e0%80%ae',
+);
+const slash = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '%2f',
+  '%2F',
+  '%5c',
+  '%252f',
+  '/./',
+  '%c0%af',
+  ';/',
+  '/%20/',
+  '%00/',
+);
+const goal = fc.constantFrom(
+  'geheim.txt',
+  'manifest.json',
+  'dist/manifest.json',
+  'data/outbox.sqlite',
+  'etc/passwd',
+  'proc/self/environ',
+  'server/main.ts',
+  '.env',
+  '.git/config',
+  'index.html',
+  'constructor',
+  '__proto__',
+  'boese.example',
+  '',
+);
+const start = fc.constantFrom(
+  '/',
+  '//',
+  '/\\',
+  '/assets/',
+  '/lexikon/',
+  '/daten/',
+  '/blog',
+  '/%2f',
+  'http://boese.example/',
+  'http://boese.example//',
+  '/%0d%0aSet-Cookie:%20a=b/',
+  '/lexikon/%0d%0aLocation:%20http:%2f%2fboese.example',
+  '*',
+);
+const anything = fc
+  .string({
+    unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+    maxLength: 40,
+  })
+  .map((text) => `/${text}`);
+const query = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: fc.constantFrom('?', '?../..', '?%0d%0aX:y', '?a=//boese.example', '?<script>') },
+);
+const path = fc.oneof(
+  fc
+    .tuple(start, fc.array(fc.tuple(up, slash), { maxLength: 5 }), goal, query)
+    .map(([head, climbs, tail, search]) => `${head}${climbs.flat().join('')}${tail}${search}`),
+  anything,
+);
+
+test(`${PATHS} paths: no file but those of the build, no way to another host, no fault`, async () => {
+  const { root, dist } = writeTestBuild();
+  for (const folder of [root, dist]) writeFileSync(join(folder, 'geheim.txt'), SECRET);
+  writeFileSync(join(dist, 'public', 'geheim.txt'), SECRET); // there, but not in the manifest
+  const site = await openPlace(undefined, root).start({ GEHEIM: SECRET });
+  const seen = new Map<number, number>();
+  for (let done = 0; done < PATHS; done += BATCH) {
+    const targets = fc.sample(path, BATCH);
+    const requests = targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const answers = parseAnswers(await exchange(site.origin, requests.join('')));
+    expect(answers.length, targets[answers.length]).toBe(BATCH);
+    for (const [i, { status, headers, body }] of answers.entries()) {
+      const target = targets[i]!;
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+      expect([200, 301, 302, 404], target).toContain(status);
+      const location = headers.get('location');
+      // A path of this host: no scheme, and no second slash that would name another host.
+      if (location !== undefined) expect(location, target).toMatch(/^\/(?![/\\])[!-~]*$/);
+      expect(status === 301 || status === 302, target).toBe(location !== undefined);
+      expect(headers.has('set-cookie') && !target.startsWith('/kontakt/'), target).toBe(false);
+      expect(body.includes(SECRET) || body.includes('root:') || body.includes('SQLite format'), target).toBe(
+        false,
+      );
+    }
+  }
+  expect(site.log.filter((line) => /error|crash/.test(line))).toEqual([]);
+  console.log(`${PATHS} paths: ${[...seen].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+});
+
+test('ranges are never half an answer', async () => {
+  const site = await openPlace().start();
+  for (const address of ['/', SCRIPT, IMAGE]) {
+    const whole = await (await fetch(site.origin + address)).text();
+    for (const range of [
+      'bytes=0-0',
+      'bytes=-1',
+      'bytes=5-',
+      'bytes=0-0,2-3',
+      'bytes=9-1',
+      'items=0-1',
+      'x',
+    ]) {
+      const headers = { range, 'if-range': '"x"' };
+      const response = await fetch(site.origin + address, { headers });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(whole);
+      expect(response.headers.get('accept-ranges')).toBe('none');
+    }
+  }
+});
