@@ -31,7 +31,7 @@ export function formKind(headers: Headers): FormKind {
 export type ReadBody = (body: Readable, announced: string | null) => Promise<Buffer<ArrayBuffer>>;
 
 /** Bodies under way at once. A visitor's is there in a moment; only whoever stalls needs more. */
-const PLACES = 256;
+const PLACES = 128;
 
 /**
  * Copies every body into a place of its own, of which there are so many and no more. The chunks as they
@@ -40,11 +40,16 @@ const PLACES = 256;
 export function createBodyReader(places = PLACES): ReadBody {
   const free: Buffer<ArrayBuffer>[] = [];
   /** In the order they began: what has taken the longest is the least likely to be a visitor's. */
-  const underWay = new Set<() => void>();
+  const underWay = new Set<Readable>();
+
+  function cutOff(body: Readable): void {
+    underWay.delete(body);
+    body.destroy();
+  }
 
   return async (body, announced) => {
     if (Number(announced) > MAX_BODY_BYTES) throw tooLong();
-    if (underWay.size >= places) underWay.values().next().value!();
+    if (underWay.size >= places) cutOff(underWay.values().next().value!);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const place = free.pop() ?? Buffer.allocUnsafeSlow(MAX_BODY_BYTES);
     let size = 0;
@@ -55,19 +60,15 @@ export function createBodyReader(places = PLACES): ReadBody {
       size += chunk.length;
     }
 
-    function giveUp(): void {
-      underWay.delete(giveUp);
-      reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
-    }
-
-    underWay.add(giveUp);
-    body.on('data', take).once('end', resolve).once('error', giveUp).once('close', giveUp);
+    const breakOff = () => reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
+    underWay.add(body);
+    body.on('data', take).once('end', resolve).once('error', breakOff).once('close', breakOff);
     try {
       await promise;
       return Buffer.from(place.subarray(0, size));
     } finally {
-      underWay.delete(giveUp);
-      // Not destroyed: the connection still carries the answer.
+      underWay.delete(body);
+      // The connection still carries the answer.
       body.off('data', take).pause();
       free.push(place);
     }
