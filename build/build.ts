@@ -46,6 +46,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
           build: buildId,
           css: bundle.css,
           entry: bundle.entry,
+          entryIntegrity: bundle.entryIntegrity,
           preloads: bundle.preloadsOf(routes[route].page),
           fonts: fonts.stylesheet,
         },

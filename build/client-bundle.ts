@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { build as viteBuild, type Rolldown } from 'vite';
 
 /** The application for the browser: hashed chunks, and the styles that go into every page. */
@@ -5,6 +6,8 @@ export type ClientBundle = {
   chunks: { path: string; content: Buffer }[];
   css: string;
   entry: string;
+  /** For the `integrity` of the entry's script element. */
+  entryIntegrity: string;
   /** Chunks that hydrating a page of this module needs, the entry itself excluded. */
   preloadsOf: (page: string) => string[];
   /** Whose code the chunks contain besides our own. */
@@ -42,6 +45,7 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
     css: styles.map((file) => String((file as Rolldown.OutputAsset).source)).join(''),
     entry: `/${entry.fileName}`,
+    entryIntegrity: `sha384-${createHash('sha384').update(entry.code).digest('base64')}`,
     preloadsOf(page) {
       const files = withImports(chunkOf('start.tsx'), new Set());
       withImports(chunkOf(`pages/${page}.tsx`), files);

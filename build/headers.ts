@@ -26,5 +26,7 @@ export function contentSecurityPolicy(inlinedCss: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types build default',
   ].join('; ');
 }

@@ -7,6 +7,8 @@ export type DocumentAssets = {
   /** The whole site's styles: inlined, so that the first round trip carries the page. */
   css: string;
   entry: string;
+  /** A copy on the way that was changed does not run; unknown while developing. */
+  entryIntegrity?: string;
   /** Chunks that hydration will need, fetched at low priority. */
   preloads: string[];
   fonts: string;
@@ -44,7 +46,13 @@ export function Document({
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <script type="module" src={assets.entry} async fetchPriority="low" />
+        <script
+          type="module"
+          src={assets.entry}
+          integrity={assets.entryIntegrity}
+          async
+          fetchPriority="low"
+        />
       </head>
       <body>
         <div id="root">{children}</div>
