@@ -30,9 +30,18 @@ export function useArrival(): string {
     if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     // An open hero has its own timing for its anchor; see features/hero.
     if (document.querySelector('.hero[data-phase="open"]')) return;
-    const timer = setTimeout(() => scrollToElement(decodeURIComponent(location.hash.slice(1))), ANCHOR_DELAY);
+    const timer = setTimeout(() => scrollToElement(decodeFragment(location.hash)), ANCHOR_DELAY);
     return () => clearTimeout(timer);
   }, [location]);
 
   return announcement;
+}
+
+/** Anyone can write a link with a lone «%»: then it names no element, and is no error either. */
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
