@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { findOrInstallChromium } from './chromium.ts';
 
-/** `npm test`: builds the site, then checks the modules and walks through the pages. */
+/** The full counts of what `npm test` tries in small. */
+const LONG = { ATTACK_SCALE: '10', FUZZ_BODIES: '100000', FAULT_ROUNDS: '200', FAULT_MESSAGES: '10000' };
+
+/**
+ * `npm test`: builds the site, then checks the modules and walks through the pages.
+ * `npm test -- --long`: the same with every attack and fault in its full number.
+ */
+if (process.argv.includes('--long')) process.env = { ...LONG, ...process.env };
 try {
   process.env.CHROMIUM_PATH = findOrInstallChromium();
 } catch (error) {
