@@ -10,7 +10,7 @@ import { freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/te
 import { startMailServer } from './mail-server.ts';
 
 /** `FAULT_MESSAGES=10000` for the full proof. */
-const MESSAGES = Number(process.env.FAULT_MESSAGES ?? 300);
+const MESSAGES = Number(process.env.FAULT_MESSAGES ?? 100);
 const YEAR = 365 * DAY;
 const START = Date.UTC(2026, 0, 1);
 
