@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest';
 import { robotsFile } from '../../build/robots.ts';
 import { site } from '../../content/site.ts';
-import { builtFile, screens } from '../site-map.ts';
+import { builtFile, manifest, screens } from '../site-map.ts';
 import { builtPages, meta, texts, values } from './built-pages.ts';
 
 const absolute = (path: string) => site.origin + path.slice(1);
 const isoDay = (german: string) => german.split('.').toReversed().join('-');
+
+/** What the manifest says, every server hands out: tests/deploy/contract.ts. */
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/lizenzen.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/feed.xml', 'application/xml; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/apple-touch-icon.png', 'image/png', 'public, max-age=86400'],
+  ['/icon-512.png', 'image/png', 'public, max-age=86400'],
+  ['/assets/og/startseite.png', 'image/png', 'public, max-age=86400'],
+  ['/assets/lexikon/api-hero.webp', 'image/webp', 'public, max-age=86400'],
+])('%s is %s', (path, type, caching = 'no-cache') => {
+  expect(manifest.files.find((file) => file.path === path)).toMatchObject({ type, cacheControl: caching });
+});
 
 test('the sitemap lists every page once, with the day its content was last checked', () => {
   const entries = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];

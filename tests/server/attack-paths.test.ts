@@ -96,7 +96,7 @@ test(`${PATHS} paths: no file but those of the build, no way to another host, no
   const { root, dist } = writeTestBuild();
   for (const folder of [root, dist]) writeFileSync(join(folder, 'geheim.txt'), SECRET);
   writeFileSync(join(dist, 'public', 'geheim.txt'), SECRET); // there, but not in the manifest
-  const site = await openPlace(undefined, root).start({ GEHEIM: SECRET });
+  const site = await openPlace({ root }).start({ GEHEIM: SECRET });
   const seen = new Map<number, number>();
   for (let done = 0; done < PATHS; done += BATCH) {
     const targets = fc.sample(path, BATCH);
