@@ -1,6 +1,6 @@
 /** An open card index: one card for every piece of text, and the one that was found pulled up. */
 import { box, spaceAt } from './iso.ts';
-import { group, hatch, mark, polygon, polyline, stroke } from './kit.ts';
+import { group, polygon, polyline, shade, stroke } from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
 
 const WIDTH = 176;
@@ -57,7 +57,7 @@ export function cardIndex(origin: Point): string {
     group(
       'line d3',
       stroke(polygon(...side) + polygon(...front), 'fill-deep'),
-      mark(hatch(8, front, holder), 'hatch'),
+      shade(8, front, holder),
       stroke(rims + polygon(...holder), 'fill'),
     )
   );

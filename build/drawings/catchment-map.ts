@@ -3,7 +3,6 @@ import { box, boxes, disc, faces, outline, spaceAt, trace } from './iso.ts';
 import {
   dimension,
   group,
-  hatch,
   label,
   mark,
   numbers,
@@ -11,6 +10,7 @@ import {
   polyline,
   rectangle,
   ring,
+  shade,
   stroke,
 } from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
@@ -77,7 +77,7 @@ const CORNERS: readonly Polygon[] = [-1, 1].flatMap((sx) =>
 
 function board(): string {
   const solids = RAISED.map(([x, y, width, depth]) => ({ x, y, width, depth, height: ROOF }));
-  const roofs = solids.map((shape) => hatch(9, faces(town, shape).top));
+  const roofs = solids.map((shape) => faces(town, shape).top);
   return (
     group('line d1', plate()) +
     group(
@@ -88,7 +88,7 @@ function board(): string {
           .join(''),
       ),
       boxes(town, solids),
-      mark(roofs.join(''), 'hatch'),
+      shade(9, ...roofs),
     )
   );
 }
@@ -105,7 +105,7 @@ function plate(): string {
   ];
   return (
     box(town, { x: 0, y: 0, z: -THICKNESS, width: SIDE, depth: SIDE, height: THICKNESS }) +
-    mark(hatch(8, section), 'hatch') +
+    shade(8, section) +
     stroke(polyline(...bed))
   );
 }

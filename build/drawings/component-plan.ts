@@ -3,7 +3,6 @@ import {
   arrow,
   dimension,
   group,
-  hatch,
   label,
   leader,
   mark,
@@ -13,6 +12,7 @@ import {
   polyline,
   rectangle,
   ring,
+  shade,
   sheet,
   stroke,
 } from './kit.ts';
@@ -86,7 +86,7 @@ function database(): string {
   const bands = [20, 40]
     .map((drop) => `M${numbers(x - rx, y + drop)}a${rx} ${ry} 0 0 0 ${2 * rx} 0`)
     .join('');
-  const shade: Polygon = [
+  const shadow: Polygon = [
     [x + 20, y + 12],
     [x + rx, y + 4],
     [x + rx, y + height + 2],
@@ -94,7 +94,7 @@ function database(): string {
   ];
   return (
     stroke(wall, 'fill-deep') +
-    mark(hatch(5, shade), 'hatch') +
+    shade(5, shadow) +
     stroke(bands, 'fine') +
     stroke(ring([x, y], rx, ry), 'fill')
   );
@@ -122,7 +122,7 @@ function loupe(): string {
     group(
       'line d4',
       stroke(polygon(...handle), 'fill-deep'),
-      mark(hatch(5, handle), 'hatch'),
+      shade(5, handle),
       stroke(ring(LOUPE, LOUPE_RADIUS + 6), 'fill'),
       stroke(ring(LOUPE, LOUPE_RADIUS), 'fill-deep'),
     ) +

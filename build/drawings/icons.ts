@@ -2,8 +2,9 @@
 import type { IconName } from '../../src/content-types.ts';
 import { faces, spaceAt } from './iso.ts';
 import type { Box } from './iso.ts';
-import { arrow, hatch, polygon, polyline, rectangle, ring } from './kit.ts';
+import { arrow, hatch, numbers, polygon, polyline, rectangle, ring } from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
+import { relativeMoves } from './relative-moves.ts';
 
 /** Path data of the outline, and the areas that are shaded. */
 type Motif = readonly [outline: string, ...shaded: Polygon[]];
@@ -187,5 +188,5 @@ const MOTIFS: Record<IconName, () => Motif> = {
 export function icon(name: IconName): string {
   const [pen, ...shaded] = MOTIFS[name]();
   const shade = shaded.map((area) => hatch(4, area)).join('');
-  return `<svg class="icon" viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="square" aria-hidden="true"><path d="${pen}"/><path stroke-width=".8" d="${shade}"/></svg>`;
+  return `<svg class="icon" viewBox="0 0 56 56" aria-hidden="true"><path d="${relativeMoves(pen, numbers)}"/><path stroke-width=".8" d="${shade}"/></svg>`;
 }

@@ -2,7 +2,7 @@
  * Isometric solids for the kit. x runs to the lower right, y to the lower left, z upwards; all
  * three keep their length. Whoever draws several solids draws them from the back to the front.
  */
-import { hatch, mark, numbers, polygon, polyline, ring, round, stroke } from './kit.ts';
+import { numbers, polygon, polyline, ring, round, shade, snap, stroke } from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
 
 export type Space = (x: number, y: number, z?: number) => Point;
@@ -11,7 +11,7 @@ const COS_30 = Math.sqrt(3) / 2;
 
 /** A space whose origin lies at the given point of the sheet. */
 export function spaceAt([originX, originY]: Point): Space {
-  return (x, y, z = 0) => [originX + (x - y) * COS_30, originY + (x + y) / 2 - z];
+  return (x, y, z = 0) => [snap(originX + (x - y) * COS_30), snap(originY + (x + y) / 2 - z)];
 }
 
 /** The same space, lifted: what stands on a plate is measured from that plate's surface. */
@@ -59,7 +59,7 @@ export function boxes(
   }: Faces): string => polygon(back, right, outerRight, nearest, outerLeft, left);
   return (
     stroke(solids.map(silhouette).join(''), sides) +
-    (hatched ? mark(solids.map(({ right }) => hatch(hatched, right)).join(''), 'hatch') : '') +
+    (hatched ? shade(hatched, ...solids.map(({ right }) => right)) : '') +
     stroke(solids.map(({ top: lid, left }) => polygon(...lid) + polyline(left[1], left[2])).join(''), top)
   );
 }
@@ -143,7 +143,7 @@ export function cutDrum(
   return (
     stroke(floor + walls, 'fill-deep') +
     stroke(cut, 'fill') +
-    mark(cutFaces.map((face) => hatch(gap, face)).join(''), 'hatch') +
+    shade(gap, ...cutFaces) +
     stroke(rings, 'fine') +
     stroke(lid, 'fill')
   );

@@ -2,15 +2,22 @@
  * The drawing kit: small functions that return SVG markup. Colour, weight and motion come from
  * classes (`src/ui/drawing.css`), because the content security policy forbids `style=`.
  *
- * Bytes count, the markup stands inside the page: numbers carry one decimal, paths are relative,
+ * Bytes count, the markup stands inside the page: numbers are whole or half, paths are relative,
  * and classes that many strokes share stand on their group.
  */
+
+import { relativeMoves } from './relative-moves.ts';
 
 export type Point = readonly [x: number, y: number];
 export type Polygon = readonly Point[];
 
 export function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value * 2) / 2;
+}
+
+/** Corners lie on whole units, in icons on half ones: a sheet is shown at about one pixel a unit. */
+export function snap(value: number): number {
+  return Math.abs(value) < 60 ? round(value) : Math.round(value);
 }
 
 /** Numbers as path data: no leading zero, and a minus sign is separator enough. */
@@ -22,7 +29,7 @@ export function numbers(...values: number[]): string {
 
 /** Path data of a polyline. Steps are taken between rounded points, so that no error adds up. */
 export function polyline(...points: Point[]): string {
-  const [start, ...rest] = points.map(([x, y]): Point => [round(x), round(y)]);
+  const [start, ...rest] = points.map(([x, y]): Point => [snap(x), snap(y)]);
   if (!start) return '';
   let data = `M${numbers(...start)}`;
   let [x, y] = start;
@@ -53,7 +60,7 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 
 /** A circle or upright ellipse as path data: one arc that all but closes, half the bytes of two. */
 export function ring([x, y]: Point, rx: number, ry = rx): string {
-  return `M${numbers(x, y - ry)}a${numbers(rx, ry)} 0 1 0 .1 0z`;
+  return `M${numbers(snap(x), snap(y - ry))}a${numbers(rx, ry)} 0 1 0 .1 0z`;
 }
 
 /**
@@ -89,14 +96,36 @@ export function hatch(gap: number, ...polygons: Polygon[]): string {
   return data;
 }
 
+/**
+ * The same hatching for drawings that stand in a page: an area filled with a pattern of its sheet
+ * weighs a tenth of the lines. Patterns lie on the sheet's raster, too.
+ */
+export function shade(gap: number, ...areas: Polygon[]): string {
+  const data = areas.map((area) => polygon(...area)).join('');
+  return `<path class="hatch" fill="url(#hatch-${gap})" d="${relativeMoves(data, numbers)}"/>`;
+}
+
+/** The patterns that this markup fills with. */
+export function patterns(markup: string): string {
+  const gaps = new Set([...markup.matchAll(/url\(#hatch-(\d+)\)/g)].map(([, gap]) => Number(gap)));
+  return [...gaps]
+    .toSorted((a, b) => a - b)
+    .map(
+      (gap) =>
+        `<pattern id="hatch-${gap}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse">` +
+        `<path d="M-1 1l2-2M0 ${gap}l${gap}-${gap}M${gap - 1} ${gap + 1}l2-2"/></pattern>`,
+    )
+    .join('');
+}
+
 /** One stroke. `pathLength` lets the style sheet draw it from 0 to 1 whatever its length. */
 export function stroke(data: string, className = ''): string {
-  return `<path${classAttribute(className)} pathLength="1" d="${data}"/>`;
+  return `<path${classAttribute(className)} pathLength="1" d="${relativeMoves(data, numbers)}"/>`;
 }
 
 /** An area or a line that appears at once: hatching, dashes, solid marks. */
 export function mark(data: string, className = ''): string {
-  return `<path${classAttribute(className)} d="${data}"/>`;
+  return `<path${classAttribute(className)} d="${relativeMoves(data, numbers)}"/>`;
 }
 
 export function group(className: string, ...children: string[]): string {
@@ -177,7 +206,8 @@ export const SHEET = { width: 540, height: 520 } as const;
 
 /** Decoration beside a heading that says the same: hidden from assistive technology. */
 export function sheet(...children: string[]): string {
-  return `<svg class="drawing" viewBox="0 0 ${SHEET.width} ${SHEET.height}" aria-hidden="true">${children.join('')}</svg>`;
+  const content = children.join('');
+  return `<svg class="drawing" viewBox="0 0 ${SHEET.width} ${SHEET.height}" aria-hidden="true">${patterns(content)}${content}</svg>`;
 }
 
 function classAttribute(className: string): string {

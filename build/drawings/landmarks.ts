@@ -1,7 +1,7 @@
 /** What stands on the map of the town, each drawn from the back to the front. */
 import { box, disc } from './iso.ts';
 import type { Space } from './iso.ts';
-import { group, hatch, mark, numbers, polygon, polyline, ring, stroke } from './kit.ts';
+import { group, numbers, polygon, polyline, ring, shade, stroke } from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
 
 /** A pin whose tip is at the given point of the sheet. */
@@ -59,7 +59,7 @@ export function shop(space: Space, [x, y]: Point): string {
         polygon(at(-1, 1), at(-1, 1, eaves), at(1, 1, eaves), at(1, 1)) + polygon(...gable),
         'fill-deep',
       ),
-      mark(hatch(5, gable), 'hatch'),
+      shade(5, gable),
       stroke(slopes, 'fill'),
       stroke(tiles.join(''), 'fine'),
       stroke(window + door),

@@ -1,5 +1,5 @@
 /** Bodies seen from the front: a face and, to the lower right, its hatched thickness. */
-import { hatch, mark, polygon, polyline, rectangle, stroke } from './kit.ts';
+import { polygon, polyline, rectangle, shade, stroke } from './kit.ts';
 import type { Polygon } from './kit.ts';
 
 export type Module = { x: number; y: number; width: number; height: number };
@@ -24,7 +24,7 @@ export function modules(...all: Module[]): string {
   );
   return (
     stroke(sides.map((side) => polygon(...side)).join('') + edges.join(''), 'fill-deep') +
-    mark(sides.map((side) => hatch(5, side)).join(''), 'hatch') +
+    shade(5, ...sides) +
     stroke(all.map(({ x, y, width, height }) => polygon(...rectangle(x, y, width, height))).join(''), 'fill')
   );
 }

@@ -12,6 +12,7 @@ import {
   polyline,
   rectangle,
   ring,
+  shade,
   sheet,
   stroke,
 } from './kit.ts';
@@ -126,7 +127,7 @@ function gate(): string {
     [165, 359],
   ];
   return (
-    group('line d4', stroke(`M8 ${ROAD}h400`), mark(hatch(6, rectangle(8, ROAD, 400, 9)), 'hatch')) +
+    group('line d4', stroke(`M8 ${ROAD}h400`), shade(6, rectangle(8, ROAD, 400, 9))) +
     group(
       'signal d5',
       stroke(polygon(...rectangle(234, 406, 16, ROAD - 406)), 'fill-deep'),

@@ -1,6 +1,6 @@
 /** Consultee AI: papers become an index, the desk answers from it or rings for a person. */
 import { cardIndex } from './card-index.ts';
-import { arrow, group, hatch, label, mark, note, polygon, polyline, rectangle, ring, stroke } from './kit.ts';
+import { arrow, group, label, mark, note, polygon, polyline, rectangle, ring, shade, stroke } from './kit.ts';
 import { modules } from './module.ts';
 import { panel } from './panel.ts';
 
@@ -163,7 +163,7 @@ export function questionDesk(): string {
     ],
     [
       right,
-      group('line d2', stroke(`M560 ${FLOOR}h514`), mark(hatch(8, rectangle(560, FLOOR, 514, 9)), 'hatch')),
+      group('line d2', stroke(`M560 ${FLOOR}h514`), shade(8, rectangle(560, FLOOR, 514, 9))),
       counter(),
       bubbles(),
       handover(),

@@ -3,7 +3,6 @@ import {
   arrow,
   dimension,
   group,
-  hatch,
   label,
   mark,
   note,
@@ -12,6 +11,7 @@ import {
   polyline,
   rectangle,
   ring,
+  shade,
   sheet,
   stroke,
 } from './kit.ts';
@@ -72,14 +72,14 @@ function between(upper: readonly Point[], lower: readonly Point[]): Point[] {
 function ground(): string {
   const body: Point[] = [...road, [RIGHT, FLOOR], [LEFT, FLOOR]];
   const layers =
-    hatch(6, between([...road.slice(1, 4), ...afterTechnik.slice(1)], oldGround)) +
-    hatch(10, between([...road.slice(3, 6), ...afterInhalte.slice(1)], afterTechnik)) +
-    hatch(16, between(road.slice(5), afterInhalte));
+    shade(6, between([...road.slice(1, 4), ...afterTechnik.slice(1)], oldGround)) +
+    shade(10, between([...road.slice(3, 6), ...afterInhalte.slice(1)], afterTechnik)) +
+    shade(16, between(road.slice(5), afterInhalte));
   return (
     group(
       'fine d3',
       mark(polygon(...body), 'fill'),
-      mark(layers, 'hatch'),
+      layers,
       stroke([oldGround, afterTechnik, afterInhalte].map((line) => polyline(...line)).join('')),
     ) + group('line d3', stroke(polyline(...road)))
   );

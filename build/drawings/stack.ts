@@ -20,6 +20,8 @@ import type { Point } from './kit.ts';
 const WIDTH = 230;
 const DEPTH = 165;
 const GAP = 132;
+/** One hatching for all: each distance costs the page a pattern. */
+const GAP_OF_LINES = 7;
 const BASE_THICKNESS = 24;
 const INSET = 11;
 const BOLTS: readonly Point[] = [
@@ -39,8 +41,11 @@ function plate(space: Space, thickness: number, etching = ''): string {
     '',
   );
   return (
-    box(space, { x: 0, y: 0, z: -thickness, width: WIDTH, depth: DEPTH, height: thickness }, { hatched: 8 }) +
-    stroke(bolts + etching, 'fine')
+    box(
+      space,
+      { x: 0, y: 0, z: -thickness, width: WIDTH, depth: DEPTH, height: thickness },
+      { hatched: GAP_OF_LINES },
+    ) + stroke(bolts + etching, 'fine')
   );
 }
 
@@ -51,12 +56,12 @@ function axes(space: Space): string {
 
 function dataPlate(): string {
   const racks = [14, 38, 62].map((y) =>
-    box(base, { x: 166, y, width: 48, depth: 18, height: 48 }, { hatched: 8 }),
+    box(base, { x: 166, y, width: 48, depth: 18, height: 48 }, { hatched: GAP_OF_LINES }),
   );
   const slots = [13, 24, 35].map((level) => polyline(base(172, 80, level), base(208, 80, level))).join('');
   return (
     group('line d1', plate(base, BASE_THICKNESS)) +
-    group('thin d2', ...racks, stroke(slots, 'fine'), cutDrum(base, DRUM, 3, 6)) +
+    group('thin d2', ...racks, stroke(slots, 'fine'), cutDrum(base, DRUM, 3, GAP_OF_LINES)) +
     group('thin d3', cup(base, 212, 121))
   );
 }
@@ -90,7 +95,7 @@ function logicPlate(): string {
           { x: 104, y: 84, width: 32, depth: 40, height: 28 },
           { x: 42, y: 132, width: 36, depth: 20, height: 8 },
         ],
-        { hatched: 6 },
+        { hatched: GAP_OF_LINES },
       ),
       stroke(gear(lifted(logic, 28), 120, 104), 'fine'),
     ) +
@@ -130,7 +135,7 @@ function aiModule(): string {
   return group(
     'signal d4',
     stroke(pins),
-    box(logic, { x, y, width: size, depth: size, height }, { hatched: 6 }),
+    box(logic, { x, y, width: size, depth: size, height }, { hatched: GAP_OF_LINES }),
     stroke(edges),
     stroke(nodes.map(([dx, dy]) => disc(roof, x + dx, y + dy, 0, 3.4)).join(''), 'fill-deep'),
   );
