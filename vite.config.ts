@@ -6,7 +6,7 @@ export default defineConfig({
   // The build writes every file of dist/ itself; see build/build.ts.
   publicDir: false,
   build: {
-    // One stylesheet for the whole site: it is inlined into every page.
+    // Nothing of it is used: build/styles.ts makes the stylesheets. One file is least work.
     cssCodeSplit: false,
     // The document names the chunks that its page needs; see build/client-bundle.ts.
     modulePreload: false,

@@ -3,7 +3,7 @@ import { pathOf } from '../src/routes.ts';
 import type { Content } from './content/load.ts';
 import type { Heading } from './content/markdown.ts';
 import { counted } from './counted.ts';
-import { latest, markup, page, type Page, previewAlt } from './page.ts';
+import { latest, page, type Page, previewAlt } from './page.ts';
 import { sheetPath } from './sheet-paths.ts';
 
 type Beitrag = Content['blog'][number];
@@ -45,7 +45,7 @@ export function blogPages(content: Content): Page[] {
         service: { label: data.service.text, to: data.service.to },
         summary: data.summary,
         toc: tocOf(article.headings),
-        body: markup('text', article.html),
+        body: article.html,
         faq: data.faq,
         tags: data.tags,
       });

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../server/manifest.ts';
+import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
-import { routes } from '../src/routes.ts';
+import { type RouteId, routes } from '../src/routes.ts';
 import { findDeadLinks } from './check-links.ts';
 import { bundleClient } from './client-bundle.ts';
 import { checkCrossReferences } from './content/cross-references.ts';
@@ -14,11 +15,11 @@ import { iconFiles } from './icons.ts';
 import { licenceFile } from './licences.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
-import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
 import { withRenderer } from './server-bundle.ts';
 import { sheetFiles } from './sheet-files.ts';
 import { staticFiles } from './static-files.ts';
+import { collectStyles } from './styles.ts';
 
 /** Turns `content/` and `src/` into `dist/`. */
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
@@ -31,31 +32,49 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   const pages = pagesOf(content);
   const unknownEntry = unknownEntryPage(content);
   const [bundle, fonts, sheets] = await Promise.all([bundleClient(root), fontFiles(), sheetFiles(content)]);
-  const dataOf = new Map([...pages, unknownEntry].map((page) => [page, JSON.stringify(page.data)]));
-  const buildId = hashOf(
-    [bundle.css, ...bundle.chunks.map(({ path }) => path), ...dataOf.values()].join('\n'),
-  );
 
-  const rendered = await withRenderer(root, ({ render }) => {
-    const html = ({ route, path, data }: Page) =>
-      render({
-        route,
-        path,
-        data,
-        assets: {
-          build: buildId,
-          css: bundle.css,
-          entry: bundle.entry,
-          entryIntegrity: bundle.entryIntegrity,
-          preloads: bundle.preloadsOf(routes[route].page),
-          fonts: fonts.stylesheet,
-        },
+  const { rendered, styleFiles, buildId } = await withRenderer(
+    root,
+    async ({ screenData, render }, modules) => {
+      const styles = collectStyles(root, modules);
+      const screens = [...pages, unknownEntry].map(({ route, path, data }) => {
+        const screen = screenData(route, data);
+        return { route, path, data: screen, json: JSON.stringify(screen) };
       });
-    return Promise.all([...pages, unknownEntry].map(async (page) => ({ page, html: await html(page) })));
-  });
-  const unknownEntryHtml = rendered.pop()!.html;
+      const buildId = hashOf(
+        [styles.site, ...bundle.chunks.map(({ path }) => path), ...screens.map(({ json }) => json)].join(
+          '\n',
+        ),
+      );
+      const assetsOf = (route: RouteId): DocumentAssets => ({
+        build: buildId,
+        siteStyles: styles.site,
+        printStyles: styles.print,
+        entry: bundle.entry,
+        entryIntegrity: bundle.entryIntegrity,
+        preloads: bundle.preloadsOf(routes[route].screen),
+        fonts: fonts.stylesheet,
+      });
+      const unstyled = await Promise.all(
+        screens.map(async ({ route, path, data, json }) => {
+          const html = await render({ route, path, data, assets: assetsOf(route) });
+          return { route, path, json, html };
+        }),
+      );
+      const { inlineOf, files } = await styles.bundle(unstyled);
+      const rendered = unstyled.map(({ route, path, json, html }) => ({
+        path,
+        json,
+        html: withInlineStyles(html, inlineOf(route)),
+        headers: { 'content-security-policy': contentSecurityPolicy(inlineOf(route)) },
+      }));
+      return { rendered, styleFiles: files, buildId };
+    },
+  );
+  const unknownEntryScreen = rendered.pop()!;
 
   const files: SiteFile[] = [
+    ...styleFiles,
     ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
     ...fonts.files,
     licenceFile(
@@ -67,19 +86,20 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     ...staticFiles(root),
     ...(await iconFiles(root)),
     ...wellKnownFiles(content, pages),
-    ...pages.map((page) => ({
-      path: dataPath(buildId, page.path),
-      content: Buffer.from(dataOf.get(page)!),
+    ...rendered.map(({ path, json }) => ({
+      path: dataPath(buildId, path),
+      content: Buffer.from(json),
       cacheControl: CACHE_IMMUTABLE,
     })),
-    ...rendered.map(({ page, html }) => ({
-      path: page.path,
+    ...rendered.map(({ path, html, headers }) => ({
+      path,
       kind: 'screen' as const,
       content: Buffer.from(html),
+      headers,
     })),
   ];
   const deadLinks = findDeadLinks(
-    rendered.map(({ page, html }) => ({ path: page.path, html })),
+    rendered,
     files.map(({ path }) => path),
     content,
   );
@@ -91,15 +111,19 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   const notFound = await writeSiteFile(join(dist, 'public'), {
     path: '/404/lexikon.html',
     kind: 'screen',
-    content: Buffer.from(unknownEntryHtml),
+    content: Buffer.from(unknownEntryScreen.html),
+    headers: unknownEntryScreen.headers,
   });
   const manifest: Manifest = {
     build: buildId,
     headers: securityHeaders,
-    documentHeaders: { 'content-security-policy': contentSecurityPolicy(bundle.css) },
     files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     notFound: [{ prefix: '/lexikon/', file: notFound }],
   };
   // Written last: its presence says that the build is complete.
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
 }
+
+/** The document leaves the place open: which styles it needs is known when it is rendered. */
+const withInlineStyles = (html: string, css: string) =>
+  html.replace('<style></style>', () => `<style>${css}</style>`);

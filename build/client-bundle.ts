@@ -1,31 +1,55 @@
 import { createHash } from 'node:crypto';
-import { build as viteBuild, type Rolldown } from 'vite';
+import { build as viteBuild, type Plugin, type Rolldown } from 'vite';
 
-/** The application for the browser: hashed chunks, and the styles that go into every page. */
+/** The application for the browser, in hashed chunks. */
 export type ClientBundle = {
   chunks: { path: string; content: Buffer }[];
-  css: string;
   entry: string;
   /** For the `integrity` of the entry's script element. */
   entryIntegrity: string;
-  /** Chunks that hydrating a page of this module needs, the entry itself excluded. */
-  preloadsOf: (page: string) => string[];
+  /** Chunks that hydrating this screen needs, the entry itself excluded. */
+  preloadsOf: (screen: string) => string[];
   /** Whose code the chunks contain besides our own. */
   packages: string[];
+};
+
+/** The first script, and what only the contact form or the glossary's search needs. */
+const APART =
+  /preload-helper|\/src\/(entry-client|screens\/(kontakt|lexikon)|features\/(hero\/early-input|kontakt\/(?!outgoing)|lexikon\/(lexikon-liste|search)))/;
+const isNeededToStart = (module: string) => !APART.test(module);
+
+/** Vite wraps every `import()` to load its styles and preloads; the document names them already. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
 export async function bundleClient(root: string): Promise<ClientBundle> {
   const { output } = (await viteBuild({
     root,
     logLevel: 'warn',
-    build: { write: false, rolldownOptions: { input: `${root}/src/entry-client.tsx` } },
+    plugins: [withoutPreloadHelper],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: `${root}/src/entry-client.tsx`,
+        // What any page may need comes in one piece; the contact form and the glossary's search apart.
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'start', test: isNeededToStart }],
+          },
+        },
+      },
+    },
   })) as Rolldown.RolldownOutput;
 
   const chunks = output.filter((file) => file.type === 'chunk');
-  const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${root}/src/${module}`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/src/${module}`));
     if (!chunk) throw new Error(`No chunk for src/${module}`);
     return chunk;
   };
@@ -43,12 +67,11 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
 
   return {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
-    css: styles.map((file) => String((file as Rolldown.OutputAsset).source)).join(''),
     entry: `/${entry.fileName}`,
     entryIntegrity: `sha384-${createHash('sha384').update(entry.code).digest('base64')}`,
-    preloadsOf(page) {
+    preloadsOf(screen) {
       const files = withImports(chunkOf('start.tsx'), new Set());
-      withImports(chunkOf(`pages/${page}.tsx`), files);
+      withImports(chunkOf(`screens/${screen}.tsx`), files);
       files.delete(entry.fileName);
       return [...files].map((file) => `/${file}`);
     },

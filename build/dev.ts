@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -33,6 +34,10 @@ const currentContent = () => (loaded ??= loadContent(root, (module) => vite.ssrL
 
 vite.watcher.add(join(root, 'content'));
 vite.watcher.on('all', (_event, file) => {
+  // A component that only the build runs: there is nothing to replace in the browser but the page.
+  if (file.endsWith('.tsx') && !vite.moduleGraph.getModulesByFile(file)?.size) {
+    vite.ws.send({ type: 'full-reload' });
+  }
   if (!file.startsWith(join(root, 'content'))) return;
   loaded = undefined;
   vite.ws.send({ type: 'custom', event: 'inhalt' });
@@ -75,7 +80,10 @@ async function answer(path: string): Promise<Answer> {
   const named = wellKnownFiles(content, pages).find((candidate) => candidate.path === path);
   if (named) return ok(path, named.content);
   const withData = pages.find((page) => dataPath(BUILD_ID, page.path) === path);
-  if (withData) return ok(path, JSON.stringify(withData.data));
+  if (withData) {
+    const { screenData } = await renderer();
+    return ok(path, JSON.stringify(screenData(withData.route, withData.data)));
+  }
   const page = pages.find((candidate) => candidate.path === path);
   if (page) return ok('.html', await html(page));
   if (FROM_CONTENT.test(path)) return { status: 404 };
@@ -90,11 +98,23 @@ function ok(name: string, body: string | Buffer): Answer {
   return { status: 200, headers: { 'content-type': mediaType(name) }, body };
 }
 
+const renderer = () =>
+  vite.ssrLoadModule('/src/entry-server.tsx') as Promise<typeof import('../src/entry-server.tsx')>;
+
 async function html({ route, path, data }: Page): Promise<string> {
-  const { render } = (await vite.ssrLoadModule(
-    '/src/entry-server.tsx',
-  )) as typeof import('../src/entry-server.tsx');
-  const entry = '/src/entry-client.tsx';
-  const assets = { build: BUILD_ID, css: '', entry, preloads: [], fonts: fonts.stylesheet };
-  return vite.transformIndexHtml(path, await render({ route, path, data, assets }));
+  const { screenData, render } = await renderer();
+  const assets = {
+    build: BUILD_ID,
+    siteStyles: '',
+    printStyles: '/src/styles/print.css',
+    entry: '/src/entry-client.tsx',
+    preloads: [],
+    fonts: fonts.stylesheet,
+  };
+  const document = await render({ route, path, data: screenData(route, data), assets });
+  // Most components are never sent to the browser, so their styles have to be linked.
+  const links = globSync('src/{styles,shell,ui,features,screens,pages}/**/*.css', { cwd: root })
+    .map((file) => `<link rel="stylesheet" href="/${file}"/>`)
+    .join('');
+  return vite.transformIndexHtml(path, document.replace('<head>', `<head>${links}`));
 }

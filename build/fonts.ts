@@ -44,7 +44,7 @@ const latin = `${german}↑↓±−©®™éèàçñøå`;
 const fonts: Font[] = [
   {
     name: 'bricolage-grotesque',
-    family: 'Bricolage Grotesque',
+    family: 'Bricolage',
     weight: '700',
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     characters: latin,
@@ -53,7 +53,7 @@ const fonts: Font[] = [
   },
   {
     name: 'instrument-sans',
-    family: 'Instrument Sans',
+    family: 'Instrument',
     weight: '400 700',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     characters: latin,
@@ -72,7 +72,7 @@ const fonts: Font[] = [
   },
   {
     name: 'jetbrains-mono',
-    family: 'JetBrains Mono',
+    family: 'JetBrains',
     weight: '400 700',
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     characters: latin,
@@ -82,7 +82,7 @@ const fonts: Font[] = [
   },
   {
     name: 'architects-daughter',
-    family: 'Architects Daughter',
+    family: 'Architects',
     weight: '400',
     source: '@fontsource/architects-daughter/files/architects-daughter-latin-400-normal.woff2',
     characters: german,

@@ -1,7 +1,7 @@
 import type { LexikonLink } from '../src/features/lexikon/schriftfeld.tsx';
 import { pathOf } from '../src/routes.ts';
 import type { Content } from './content/load.ts';
-import { markup, page, type Page } from './page.ts';
+import { page, type Page } from './page.ts';
 import { sheetPath } from './sheet-paths.ts';
 
 /** The entries with everything that only the whole glossary knows: neighbours and mentions. */
@@ -29,7 +29,7 @@ export function lexikonPages({ lexikon, blog, site }: Content): Page[] {
       h1: data.h1,
       firstP: data.firstP,
       sheet: { src: sheetPath('lexikon', slug), alt: data.drawing.alt },
-      body: markup('text', article.html),
+      body: article.html,
       ...(data.cta && { cta: { label: data.cta.text, to: data.cta.to } }),
       checked,
       related: data.related.map(entryLink),

@@ -6,7 +6,13 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { Encoding, ManifestFile } from '../server/manifest.ts';
 
 /** A file of the finished site, before it is written. */
-export type SiteFile = { path: string; content: Buffer; kind?: 'screen' | 'asset'; cacheControl?: string };
+export type SiteFile = {
+  path: string;
+  content: Buffer;
+  kind?: 'screen' | 'asset';
+  cacheControl?: string;
+  headers?: Record<string, string>;
+};
 
 export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 const CACHE_REVALIDATE = 'no-cache';
@@ -71,7 +77,7 @@ export async function writeSiteFiles(folder: string, files: SiteFile[]): Promise
 
 /** Writes a file and its compressed siblings below `folder`, and tells what the server needs. */
 export async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFile> {
-  const { path, content, kind = 'asset', cacheControl = CACHE_REVALIDATE } = file;
+  const { path, content, kind = 'asset', cacheControl = CACHE_REVALIDATE, headers } = file;
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const type = mediaType(name);
   const target = join(folder, name);
@@ -90,5 +96,14 @@ export async function writeSiteFile(folder: string, file: SiteFile): Promise<Man
     );
   }
   const sorted = Object.fromEntries(Object.entries(encodings).toSorted()) as ManifestFile['encodings'];
-  return { path, kind, file: name.slice(1), type, cacheControl, hash: hashOf(content), encodings: sorted };
+  return {
+    path,
+    kind,
+    file: name.slice(1),
+    type,
+    cacheControl,
+    ...(headers && { headers }),
+    hash: hashOf(content),
+    encodings: sorted,
+  };
 }

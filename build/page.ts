@@ -1,6 +1,6 @@
 import type { PageHead } from '../src/content-types.ts';
-import type { Markup } from '../src/navigation/markup.ts';
-import type { RouteData, RouteId } from '../src/routes.ts';
+import type { PageData } from '../src/entry-server.tsx';
+import type { RouteId } from '../src/routes.ts';
 import type { Content } from './content/load.ts';
 
 /** A screen to prerender: its address, its route and all the data it shows. */
@@ -16,7 +16,7 @@ export function page<Id extends RouteId>(
   route: Id,
   path: string,
   lastmod: string,
-  data: RouteData<Id> & { head: PageHead },
+  data: PageData<Id> & { head: PageHead },
 ): Page {
   return { route, path, lastmod, data };
 }
@@ -25,5 +25,3 @@ export function page<Id extends RouteId>(
 export const previewAlt = ({ vorschau }: Content, path: string) => vorschau.data[path]!.drawing.alt;
 
 export const latest = (days: string[]) => days.reduce((a, b) => (a > b ? a : b));
-
-export const markup = (name: string, html: string): Markup => ({ markup: name, html });

@@ -1,5 +1,5 @@
 import { pathOf } from '../src/routes.ts';
-import type { IconName, LeistungContent, LogoName } from '../src/content-types.ts';
+import type { LeistungContent } from '../src/content-types.ts';
 import { priceAmount } from '../src/head/price.ts';
 import { blogPages } from './blog-pages.ts';
 import type { Content } from './content/load.ts';
@@ -9,7 +9,7 @@ import { icon } from './drawings/icons.ts';
 import { logo } from './drawings/logos.ts';
 import { projectDrawing } from './drawings/projects.ts';
 import { lexikonPages } from './lexikon-pages.ts';
-import { latest, markup, page, type Page, previewAlt } from './page.ts';
+import { latest, page, type Page, previewAlt } from './page.ts';
 
 /** Every page of the site, from the content. The one place where content meets pages. */
 export function pagesOf(content: Content): Page[] {
@@ -22,18 +22,18 @@ export function pagesOf(content: Content): Page[] {
     page('home', pathOf('home'), homeChecked, {
       ...home,
       previewAlt: altOf(pathOf('home')),
-      drawing: markup('zeichnung', heroDrawing('home')),
+      drawing: heroDrawing('home'),
       leistungen: {
         ...home.leistungen,
         cards: home.leistungen.cards.map((card) => ({
           ...card,
-          icon: iconMarkup(card.icon),
+          icon: icon(card.icon),
           ...lowestPrice(leistungen.find(({ slug }) => card.to.endsWith(`/${slug}/`))!),
         })),
       },
       projekte: {
         ...home.projekte,
-        cards: home.projekte.cards.map((card) => ({ ...card, image: logoMarkup(card.image) })),
+        cards: home.projekte.cards.map((card) => ({ ...card, image: logo(card.image) })),
       },
     }),
     ...leistungen.map(({ checked, ...leistung }) => {
@@ -43,10 +43,10 @@ export function pagesOf(content: Content): Page[] {
         ...leistung,
         path,
         previewAlt: altOf(path),
-        drawing: markup('zeichnung', heroDrawing(leistung.slug)),
+        drawing: heroDrawing(leistung.slug),
         offers: {
           ...leistung.offers,
-          items: leistung.offers.items.map((offer) => ({ ...offer, icon: iconMarkup(offer.icon) })),
+          items: leistung.offers.items.map((offer) => ({ ...offer, icon: icon(offer.icon) })),
         },
       });
     }),
@@ -57,8 +57,8 @@ export function pagesOf(content: Content): Page[] {
         ...projekt,
         path,
         previewAlt: altOf(path),
-        logo: { ...logoLink, image: logoMarkup(name) },
-        drawing: markup('zeichnung', projectDrawing(projekt.slug)),
+        logo: { ...logoLink, image: logo(name) },
+        drawing: projectDrawing(projekt.slug),
       });
     }),
     ...blogPages(content),
@@ -82,7 +82,7 @@ export function pagesOf(content: Content): Page[] {
         previewAlt: altOf(path),
         head: { title: data.title, description: data.metaDesc },
         h1: data.h1,
-        body: markup('text', article.html),
+        body: article.html,
       });
     }),
   ];
@@ -106,9 +106,6 @@ const LEISTUNG_ROUTES = {
 } as const;
 const PROJEKT_ROUTES = { 'local-seo-agentur': 'localSeoAgentur', 'consultee-ai': 'consulteeAi' } as const;
 const RECHT_ROUTES = { impressum: 'impressum', dsgvo: 'dsgvo' } as const;
-
-const iconMarkup = (name: IconName) => markup(`symbol-${name}`, icon(name));
-const logoMarkup = (name: LogoName) => markup(`logo-${name}`, logo(name));
 
 function lowestPrice({ offers }: LeistungContent) {
   const priced = offers.items.filter(({ preis }) => priceAmount(preis) !== undefined);

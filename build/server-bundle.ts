@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as viteBuild } from 'vite';
+import { build as viteBuild, type Plugin } from 'vite';
 
 type Renderer = typeof import('../src/entry-server.tsx');
+
+/** The modules that a module imports, both absolute, in the order of its source. */
+export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
  * The application as a module for Node, used once for prerendering. It stands inside
@@ -11,17 +14,26 @@ type Renderer = typeof import('../src/entry-server.tsx');
  */
 export async function withRenderer<Result>(
   root: string,
-  use: (renderer: Renderer) => Promise<Result>,
+  use: (renderer: Renderer, modules: ModuleGraph) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
+  const modules = new Map<string, readonly string[]>();
   try {
     await viteBuild({
       root,
       logLevel: 'warn',
+      plugins: [recordImports(modules)],
       build: { ssr: 'src/entry-server.tsx', outDir: folder, emptyOutDir: true },
     });
-    return await use(await import(pathToFileURL(join(folder, 'entry-server.js')).href));
+    return await use(await import(pathToFileURL(join(folder, 'entry-server.js')).href), modules);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const recordImports = (modules: Map<string, readonly string[]>): Plugin => ({
+  name: 'record-imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) modules.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+  },
+});

@@ -21,11 +21,8 @@ export const KONTAKT = '/kontakt/';
 export const UPSTREAM_KEEPALIVE = '4s';
 
 /** What every answer with this file carries, besides its type, validator and caching. */
-export function headersOf(
-  { headers, documentHeaders }: Manifest,
-  { kind }: ManifestFile,
-): Record<string, string> {
-  return { ...headers, ...(kind === 'screen' && documentHeaders) };
+export function headersOf({ headers }: Manifest, file: ManifestFile): Record<string, string> {
+  return { ...headers, ...file.headers };
 }
 
 /** The only header in which files differ: a document allows its own styles. */

@@ -13,7 +13,7 @@ export type AppParts = {
   outbox: Inbox;
   /** Sent with every answer. */
   headers: Record<string, string>;
-  /** Sent with HTML pages instead, where they differ. */
+  /** Sent with the contact page instead, where they differ. */
   documentHeaders?: Record<string, string>;
   isDraining: () => boolean;
   publicOrigin?: string | undefined;

@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppParts, createApp, DYNAMIC_PATHS } from './app.ts';
 import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestFile } from './manifest.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage'> & {
@@ -18,9 +18,15 @@ const KONTAKT = '/kontakt/';
 /** Files past Hono, straight from memory; the few dynamic addresses through it. */
 export function createListener({ manifest: built, dist, ...parts }: Parts): RequestListener {
   const manifest = withTransportSecurity(built, parts.publicOrigin);
-  const { headers, documentHeaders } = manifest;
+  const { headers } = manifest;
+  const kontakt = manifest.files.find(({ path }) => path === KONTAKT);
   const answer = loadStaticFiles(manifest, dist);
-  const app = createApp({ ...parts, headers, documentHeaders, kontaktPage: loadKontaktPage(manifest, dist) });
+  const app = createApp({
+    ...parts,
+    headers,
+    ...(kontakt?.headers && { documentHeaders: kontakt.headers }),
+    kontaktPage: kontakt && loadKontaktPage(kontakt, dist),
+  });
   const answerDynamic = getRequestListener(app.fetch, {
     hostname: 'localhost', // for HTTP/1.0 requests, which need no Host
     overrideGlobalObjects: false,
@@ -55,9 +61,8 @@ function withCookie(headers: string[], cookie: string): string[] {
   return all;
 }
 
-function loadKontaktPage(manifest: Manifest, dist: string): KontaktPage | undefined {
-  const file = manifest.files.find(({ path }) => path === KONTAKT)?.file;
-  return file === undefined ? undefined : createKontaktPage(readFileSync(join(dist, 'public', file), 'utf8'));
+function loadKontaktPage({ file }: ManifestFile, dist: string): KontaktPage {
+  return createKontaktPage(readFileSync(join(dist, 'public', file), 'utf8'));
 }
 
 /** Browsers that came once over TLS must never come without. */

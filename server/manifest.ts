@@ -5,10 +5,8 @@ import { join } from 'node:path';
 export type Manifest = {
   /** Identifies the build; part of the address of page data. */
   build: string;
-  /** Sent with every answer. Names are lower case: a document's value replaces the common one. */
+  /** Sent with every answer. Names are lower case: a file's value replaces the common one. */
   headers: Record<string, string>;
-  /** Sent with HTML documents in addition. */
-  documentHeaders: Record<string, string>;
   files: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
   notFound: { prefix: string; file: ManifestFile }[];
@@ -22,6 +20,8 @@ export type ManifestFile = {
   file: string;
   type: string;
   cacheControl: string;
+  /** Sent with this file in addition, in place of common ones of the same name. */
+  headers?: Record<string, string>;
   /** Hex digest of the uncompressed content. */
   hash: string;
   /** Precompressed siblings below `dist/public/`, by content coding. */

@@ -24,17 +24,14 @@ type Headers = Record<string, string>;
  */
 export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest {
   const common = manifest.headers;
-  const documents = { ...common, ...manifest.documentHeaders };
-  const load = (file: ManifestFile, headers: Headers, status = 200) =>
-    loadResource(file, join(dist, 'public'), headers, status);
+  const load = (file: ManifestFile, status = 200) =>
+    loadResource(file, join(dist, 'public'), { ...common, ...file.headers }, status);
 
   const resources = new Map<string, Resource>();
-  for (const file of manifest.files) {
-    resources.set(file.path, load(file, file.kind === 'screen' ? documents : common));
-  }
+  for (const file of manifest.files) resources.set(file.path, load(file));
   const unknownEntries = new Map<string, Resource>();
   for (const { prefix, file } of manifest.notFound) {
-    unknownEntries.set(prefix, load(file, documents, 404));
+    unknownEntries.set(prefix, load(file, 404));
   }
 
   const findDirection = createSignpost(manifest);

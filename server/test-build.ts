@@ -43,7 +43,6 @@ export function writeTestBuild(): TestBuild {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     },
-    documentHeaders: { 'content-security-policy': "default-src 'self'" },
     files: [
       ...SCREENS.map((path) => writeScreen(dist, path)),
       writeScreen(dist, '/kontakt/', KONTAKT_HTML),
@@ -63,7 +62,8 @@ function writeScreen(
   html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`,
 ): ManifestFile {
   const screen = writeAsset(dist, `${path}index.html`, 'text/html; charset=utf-8', html, true);
-  return { ...screen, path, kind: 'screen', cacheControl: 'no-cache' };
+  const headers = { 'content-security-policy': "default-src 'self'" };
+  return { ...screen, path, kind: 'screen', cacheControl: 'no-cache', headers };
 }
 
 function writeAsset(

@@ -1,68 +1,69 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/print.css';
-import { startTransition, use, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { use, useEffect } from 'react';
+import { type Address, pathnameOf, useAddress } from './navigation/address.ts';
 import { useArrival } from './navigation/arrival.ts';
-import { NavigationContext, type Navigation } from './navigation/navigation-context.ts';
-import { type Screens, UnknownScreen } from './navigation/screens.ts';
+import { FirstScreen } from './navigation/first-screen.ts';
+import { watchLinks } from './navigation/links.ts';
+import { type Screen, type Screens, UnknownScreen } from './navigation/screens.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { watchCopyButtons } from './ui/copy-button.ts';
+import { watchReveals } from './ui/reveal.ts';
 
-export function App({ screens }: { screens: Screens }) {
-  const location = useLocation();
-  const [firstLocation] = useState(location);
-  const navigate = useNavigate();
-  const isFirstScreen = location === firstLocation;
-  const announcement = useArrival();
+export function App({ screens, start }: { screens: Screens; start: Address }) {
+  const [address, go] = useAddress(start);
+  const announcement = useArrival(address);
+  const { pathname } = address;
 
-  const navigation = useMemo<Navigation>(
-    () => ({
-      isFirstScreen,
-      prefetch: (to) => void screens.load(pathnameOf(to)).catch(() => {}),
-      async open(to) {
-        try {
-          await screens.load(pathnameOf(to));
-          startTransition(() => void navigate(to));
-        } catch (error) {
-          console.warn('Navigation failed', error);
-          if (error instanceof UnknownScreen) window.location.assign(to);
-        }
-      },
-    }),
-    [screens, navigate, isFirstScreen],
-  );
-
-  // Tells the styles that the application runs: until then they let go of the scroll by themselves.
   useEffect(() => {
+    // Tells the styles that the application runs: until then they let go of the scroll by themselves.
     document.documentElement.dataset.app = 'ready';
-    return watchCopyButtons();
-  }, []);
+    let latest = '';
+    const unwatch = [
+      watchCopyButtons(),
+      watchLinks({
+        prefetch: (to) => void screens.load(pathnameOf(to)).catch(() => {}),
+        open(to) {
+          latest = to;
+          screens.load(pathnameOf(to)).then(
+            () => to === latest && go(to),
+            (error: unknown) => {
+              console.warn('Navigation failed', error);
+              if (error instanceof UnknownScreen) window.location.assign(to);
+            },
+          );
+        },
+      }),
+    ];
+    return () => unwatch.forEach((stop) => stop());
+  }, [screens, go]);
 
   return (
-    <NavigationContext value={navigation}>
+    <FirstScreen value={address === start}>
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>
-      <Header pathname={location.pathname} />
+      <Header pathname={pathname} />
       <main id="inhalt" tabIndex={-1}>
-        <CurrentScreen screens={screens} pathname={location.pathname} />
+        <CurrentScreen screens={screens} pathname={pathname} />
       </main>
       <Footer />
       <div className="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </div>
-    </NavigationContext>
+    </FirstScreen>
   );
 }
 
 /** Suspends only on a back or forward step to a screen that this visit has not loaded yet. */
 function CurrentScreen({ screens, pathname }: { screens: Screens; pathname: string }) {
   const known = screens.get(pathname);
-  const { Page, data } = known instanceof Promise ? use(known) : known;
-  return <Page key={pathname} data={data as never} />;
+  return <ShownScreen key={pathname} {...(known instanceof Promise ? use(known) : known)} />;
 }
 
-const pathnameOf = (to: string) => to.replace(/[?#].*$/s, '');
+function ShownScreen({ Page, data }: Screen) {
+  useEffect(watchReveals, []);
+  return <Page data={data as never} />;
+}

@@ -4,8 +4,9 @@ import type { RouteId } from './routes.ts';
 
 export type DocumentAssets = {
   build: string;
-  /** The whole site's styles: inlined, so that the first round trip carries the page. */
-  css: string;
+  /** The whole site's stylesheet, for the pages that follow in the app. */
+  siteStyles: string;
+  printStyles: string;
   entry: string;
   /** A copy on the way that was changed does not run; unknown while developing. */
   entryIntegrity?: string;
@@ -31,18 +32,19 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    <html lang="de" data-build={assets.build} data-fonts={assets.fonts}>
+    <html lang="de" data-build={assets.build} data-styles={assets.siteStyles} data-fonts={assets.fonts}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f5f2ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#081c40" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Blog" />
-        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+        {/* The build puts the page's own styles here, so that the first round trip carries them. */}
+        <style />
+        <link rel="stylesheet" href={assets.printStyles} media="print" />
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

@@ -1,9 +1,40 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { Document, type DocumentAssets } from './document.tsx';
 import { Screens } from './navigation/screens.ts';
-import { type RouteId, routes } from './routes.ts';
+import { beitrag } from './pages/beitrag.tsx';
+import { blog } from './pages/blog.tsx';
+import { eintrag } from './pages/eintrag.tsx';
+import { home } from './pages/home.tsx';
+import { leistung } from './pages/leistung.tsx';
+import { projekt } from './pages/projekt.tsx';
+import { recht } from './pages/recht.tsx';
+import { type RouteData, type RouteId, routes } from './routes.ts';
+import type { KontaktData } from './screens/kontakt-screen.tsx';
+import type { LexikonData } from './screens/lexikon-screen.tsx';
+import type { EintragUnbekanntData } from './screens/unbekannt-screen.tsx';
+
+/** From a page's content to what its screen renders from: data for what is alive, markup for the rest. */
+const pages = {
+  home,
+  programmierung: leistung,
+  seo: leistung,
+  kuenstlicheIntelligenz: leistung,
+  localSeoAgentur: projekt,
+  consulteeAi: projekt,
+  blog,
+  beitrag,
+  lexikon: (data: LexikonData) => data,
+  eintrag,
+  eintragUnbekannt: (data: EintragUnbekanntData) => data,
+  kontakt: (data: KontaktData) => data,
+  impressum: recht,
+  dsgvo: recht,
+} satisfies { [Id in RouteId]: (data: never) => RouteData<Id> };
+
+export type PageData<Id extends RouteId> = Parameters<(typeof pages)[Id]>[0];
+
+export const screenData = (route: RouteId, data: unknown) => pages[route](data as never);
 
 export type RenderRequest = { route: RouteId; path: string; data: unknown; assets: DocumentAssets };
 
@@ -15,9 +46,7 @@ export async function render({ route, path, data, assets }: RenderRequest): Prom
 
   const { prelude } = await prerender(
     <Document assets={assets} route={route} data={data}>
-      <StaticRouter location={path}>
-        <App screens={screens} />
-      </StaticRouter>
+      <App screens={screens} start={{ pathname: path, hash: '' }} />
     </Document>,
     {
       onError(error) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import type { Address } from './address.ts';
 import { scrollToElement } from './scroll.ts';
 
 /** Lets the new screen lay itself out before its anchor is looked for. */
@@ -9,30 +9,29 @@ const ANCHOR_DELAY = 100;
  * What happens when a visitor arrives on a screen by in-app navigation: the page is at its top or
  * at the fragment, focus stands at the start of the content, and the new title is announced.
  */
-export function useArrival(): string {
-  const location = useLocation();
-  const previous = useRef(location);
+export function useArrival(address: Address): string {
+  const previous = useRef(address);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (previous.current === location) return;
-    const samePage = previous.current.pathname === location.pathname;
-    previous.current = location;
+    if (previous.current === address) return;
+    const samePage = previous.current.pathname === address.pathname;
+    previous.current = address;
 
     if (!samePage) {
       setAnnouncement(document.title);
       document.getElementById('inhalt')?.focus({ preventScroll: true });
     }
-    if (!location.hash) {
+    if (!address.hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return;
     }
     if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     // An open hero has its own timing for its anchor; see features/hero.
     if (document.querySelector('.hero[data-phase="open"]')) return;
-    const timer = setTimeout(() => scrollToElement(decodeFragment(location.hash)), ANCHOR_DELAY);
+    const timer = setTimeout(() => scrollToElement(decodeFragment(address.hash)), ANCHOR_DELAY);
     return () => clearTimeout(timer);
-  }, [location]);
+  }, [address]);
 
   return announcement;
 }

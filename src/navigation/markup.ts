@@ -5,11 +5,11 @@
 export type Markup = { markup: string; html: string };
 
 export const isMarkup = (value: unknown): value is Markup =>
-  typeof value === 'object' && value !== null && 'markup' in value && 'html' in value;
+  typeof value === 'object' && value !== null && 'markup' in value;
 
 /** For `JSON.stringify`: keeps the name of the markup, drops its content. */
 export const withoutMarkup = (_key: string, value: unknown) =>
-  isMarkup(value) ? { markup: value.markup, html: '' } : value;
+  isMarkup(value) ? { markup: value.markup } : value;
 
 export function restoreMarkup<Data>(data: Data, page: ParentNode): Data {
   if (isMarkup(data)) {

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import { routeAt, routes } from '../routes.ts';
 import { dataPath } from './data-path.ts';
 import { restoreMarkup } from './markup.ts';
+import { loadSiteStyles } from './styles.ts';
 
 /** A page component together with the data it renders. */
 export type Screen = { Page: ComponentType<{ data: never }>; data: unknown };
 
 /**
- * The screens of this visit, by path. A screen is loaded once, as its component's chunk and its
- * data side by side, and then stays: going back costs nothing.
+ * The screens of this visit, by path. A screen is loaded once, its component's chunk, its data
+ * and the styles side by side, and then stays: going back costs nothing.
  */
 export class Screens {
   readonly #build: string;
@@ -64,7 +65,11 @@ export class Screens {
   async #fetch(pathname: string): Promise<Screen> {
     const id = routeAt(pathname);
     if (!id) throw new UnknownScreen(pathname);
-    const [page, response] = await Promise.all([routes[id].load(), fetch(dataPath(this.#build, pathname))]);
+    const [page, response] = await Promise.all([
+      routes[id].load(),
+      fetch(dataPath(this.#build, pathname)),
+      loadSiteStyles(),
+    ]);
     // A 404 is an unknown slug or a newer build on the server: the document knows more.
     if (response.status === 404) throw new UnknownScreen(pathname);
     if (!response.ok) throw new Error(`${pathname}: ${response.status}`);

@@ -2,23 +2,21 @@ import { site } from '../../content/site.ts';
 import type { HomeContent, Interval } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
-import { Hero } from '../features/hero/hero.tsx';
 import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
 import { ProjektKarte, type ProjektKarteData } from '../features/projekt/projekt-karte.tsx';
 import { Skills } from '../features/skills/skills.tsx';
-import { Head } from '../head/head.tsx';
 import { company, founder, website } from '../head/identity-nodes.ts';
 import { faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { Link } from '../navigation/link.tsx';
-import type { Markup } from '../navigation/markup.ts';
 import { LEISTUNGEN_ANCHOR } from '../routes.ts';
+import type { HeroScreenData } from '../screens/hero-screen.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
+import { still } from './still.tsx';
 
 type LeistungCard = Omit<HomeContent['leistungen']['cards'][number], 'icon'> & {
-  icon: Markup;
+  icon: string;
   /** The lowest price of that service's offers. */
   preis: string;
   interval: Interval;
@@ -26,27 +24,31 @@ type LeistungCard = Omit<HomeContent['leistungen']['cards'][number], 'icon'> & {
 
 export type HomeData = Omit<HomeContent, 'checked' | 'leistungen' | 'projekte'> & {
   previewAlt: string;
-  drawing: Markup;
+  drawing: string;
   leistungen: Omit<HomeContent['leistungen'], 'cards'> & { cards: LeistungCard[] };
   projekte: Omit<HomeContent['projekte'], 'cards'> & { cards: ProjektKarteData[] };
 };
 
-export default function Home({ data }: { data: HomeData }) {
-  const { hero, about, leistungen, projekte, skills, ki, faq } = data;
+export function home(data: HomeData): HeroScreenData {
+  return {
+    head: { ...data.head, path: '/', imageAlt: data.previewAlt },
+    hero: {
+      ...data.hero,
+      id: 'home',
+      title: `${site.owner.firstName} ${site.owner.lastName}`,
+      drawing: { markup: 'zeichnung', html: data.drawing },
+      target: LEISTUNGEN_ANCHOR,
+      buttonScrollDelay: 2000,
+      openOnInAppArrival: true,
+      keepButton: true,
+    },
+    body: still(<Sections {...data} />),
+  };
+}
+
+function Sections({ about, leistungen, projekte, skills, ki, faq }: HomeData) {
   return (
     <>
-      <Head {...data.head} path="/" imageAlt={data.previewAlt} />
-      <StructuredData graph={[website, founder, company, faqPage('/', faq.items)]} />
-      <Hero
-        {...hero}
-        id="home"
-        title={`${site.owner.firstName} ${site.owner.lastName}`}
-        drawing={data.drawing}
-        target={LEISTUNGEN_ANCHOR}
-        buttonScrollDelay={2000}
-        openOnInAppArrival
-        keepButton
-      />
       <Section number={1} title={about.title} lead={about.lead} variant="split">
         {about.paragraphs.map((text) => (
           <p key={text}>{text}</p>
@@ -83,14 +85,15 @@ export default function Home({ data }: { data: HomeData }) {
           <p key={text}>{text}</p>
         ))}
         <p>
-          <Link className="button" to={ki.link.to}>
+          <a className="button" href={ki.link.to}>
             {ki.link.label} <span aria-hidden="true">→</span>
-          </Link>
+          </a>
         </p>
       </Section>
       <Section number={6} title={faq.title}>
         <Faq items={faq.items} />
       </Section>
+      <StructuredData graph={[website, founder, company, faqPage('/', faq.items)]} />
     </>
   );
 }

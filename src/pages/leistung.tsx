@@ -1,48 +1,52 @@
 import type { LeistungContent, ServiceOffer } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
-import { Hero } from '../features/hero/hero.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
 import { UseCases } from '../features/leistung/use-cases.tsx';
 import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
-import { Head } from '../head/head.tsx';
 import { company } from '../head/identity-nodes.ts';
 import { faqPage, service } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import type { Markup } from '../navigation/markup.ts';
 import { pathOf } from '../routes.ts';
+import type { HeroScreenData } from '../screens/hero-screen.tsx';
 import { CallToAction } from '../ui/call-to-action.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
+import { still } from './still.tsx';
 
 export type LeistungData = Omit<LeistungContent, 'checked' | 'offers'> & {
   path: string;
   previewAlt: string;
-  drawing: Markup;
+  drawing: string;
   offers: Omit<LeistungContent['offers'], 'items'> & {
-    items: (Omit<ServiceOffer, 'icon'> & { icon: Markup })[];
+    items: (Omit<ServiceOffer, 'icon'> & { icon: string })[];
   };
 };
 
 const CONTENT_ANCHOR = 'ueberblick';
 
-export default function Leistung({ data }: { data: LeistungData }) {
-  const { path, slug, hero, intro, benefits, offers, useCases, quote, cta, faq } = data;
+export function leistung(data: LeistungData): HeroScreenData {
+  return {
+    head: { ...data.head, path: data.path, imageAlt: data.previewAlt },
+    hero: {
+      ...data.hero,
+      id: data.slug,
+      drawing: { markup: 'zeichnung', html: data.drawing },
+      target: CONTENT_ANCHOR,
+      buttonScrollDelay: 800,
+      openOnInAppArrival: false,
+      keepButton: false,
+    },
+    body: still(<Sections {...data} />),
+  };
+}
+
+function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: LeistungData) {
   return (
     <>
-      <Head {...data.head} path={path} imageAlt={data.previewAlt} />
       <StructuredData
         graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
-      />
-      <Hero
-        {...hero}
-        id={slug}
-        drawing={data.drawing}
-        target={CONTENT_ANCHOR}
-        buttonScrollDelay={800}
-        openOnInAppArrival={false}
-        keepButton={false}
       />
       <Section number={1} title={intro.title} lead={intro.lead} variant="split" id={CONTENT_ANCHOR}>
         {intro.paragraphs.map((text) => (

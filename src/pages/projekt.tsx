@@ -2,29 +2,34 @@ import { Fragment } from 'react';
 import type { ProjektContent } from '../content-types.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { ProjektKopf } from '../features/projekt/projekt-kopf.tsx';
-import { Head } from '../head/head.tsx';
 import { faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { Link } from '../navigation/link.tsx';
-import type { Markup } from '../navigation/markup.ts';
+import type { TextScreenData } from '../screens/text-screen.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Section } from '../ui/section.tsx';
+import { still } from './still.tsx';
 
 export type ProjektData = Omit<ProjektContent, 'checked' | 'logo'> & {
   path: string;
   previewAlt: string;
-  drawing: Markup;
-  logo: Omit<ProjektContent['logo'], 'name'> & { image: Markup };
+  drawing: string;
+  logo: Omit<ProjektContent['logo'], 'name'> & { image: string };
 };
 
 /** The section before which the drawing opens the page to its full width. */
 const DRAWING_BEFORE = 2;
 
-export default function Projekt({ data }: { data: ProjektData }) {
+export function projekt(data: ProjektData): TextScreenData {
+  return {
+    head: { ...data.head, path: data.path, imageAlt: data.previewAlt },
+    body: still(<Sections {...data} />),
+  };
+}
+
+function Sections(data: ProjektData) {
   const { path, sections, related, faq } = data;
   return (
     <>
-      <Head {...data.head} path={path} imageAlt={data.previewAlt} />
       <StructuredData graph={[faqPage(path, faq.items)]} />
       <ProjektKopf {...data} />
       {sections.map(({ title, paragraphs, points }, index) => (
@@ -48,7 +53,7 @@ export default function Projekt({ data }: { data: ProjektData }) {
         <ul className="related">
           {related.map(({ label, to, text }) => (
             <li key={to}>
-              <Link to={to}>{label}</Link>
+              <a href={to}>{label}</a>
               <p>{text}</p>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import { site } from '../../content/site.ts';
-import { Link } from '../navigation/link.tsx';
 import { pathOf } from '../routes.ts';
 import './footer.css';
 
@@ -7,9 +6,7 @@ export function Footer() {
   const { owner, profiles, copyrightYear } = site;
   return (
     <footer className="site-footer">
-      <p>
-        © {copyrightYear} {owner.firstName} {owner.lastName}
-      </p>
+      <p>{`© ${copyrightYear} ${owner.firstName} ${owner.lastName}`}</p>
       <ul>
         <li>
           <a href={profiles.github} target="_blank" rel="me noopener">
@@ -22,10 +19,10 @@ export function Footer() {
           </a>
         </li>
         <li>
-          <Link to={pathOf('impressum')}>Impressum</Link>
+          <a href={pathOf('impressum')}>Impressum</a>
         </li>
         <li>
-          <Link to={pathOf('dsgvo')}>Datenschutz</Link>
+          <a href={pathOf('dsgvo')}>Datenschutz</a>
         </li>
       </ul>
     </footer>

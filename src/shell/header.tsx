@@ -1,5 +1,4 @@
 import { site } from '../../content/site.ts';
-import { Link } from '../navigation/link.tsx';
 import { pathOf } from '../routes.ts';
 import './header.css';
 import { LeistungenMenu } from './leistungen-menu.tsx';
@@ -12,18 +11,18 @@ export function Header({ pathname }: { pathname: string }) {
     pathname === path ? 'page' : path !== '/' && pathname.startsWith(path) ? 'true' : undefined;
   const item = (label: string, path: string, className?: string) => (
     <li>
-      <Link to={path} aria-current={current(path)} className={className} onClick={closeMenu}>
+      <a href={path} aria-current={current(path)} className={className} onClick={closeMenu}>
         {label}
-      </Link>
+      </a>
     </li>
   );
 
   return (
     <header className="site-header">
       <div className="site-header__inner">
-        <Link to="/" className="site-header__name">
-          {site.owner.firstName.charAt(0)}. {site.owner.lastName}
-        </Link>
+        <a href="/" className="site-header__name">
+          {`${site.owner.firstName.charAt(0)}. ${site.owner.lastName}`}
+        </a>
         <button type="button" className="site-header__menu-button" popoverTarget={MENU_ID}>
           Menü
         </button>

@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { Link } from '../navigation/link.tsx';
 import { LEISTUNGEN_ANCHOR, pathOf } from '../routes.ts';
 
 const items = [
@@ -46,9 +45,9 @@ export function LeistungenMenu({ pathname, onFollow }: { pathname: string; onFol
       onKeyDown={closeOnEscape}
       onBlur={closeWhenFocusLeaves}
     >
-      <Link to={`/#${LEISTUNGEN_ANCHOR}`} onClick={follow}>
+      <a href={`/#${LEISTUNGEN_ANCHOR}`} onClick={follow}>
         Leistungen
-      </Link>
+      </a>
       <button
         ref={toggle}
         type="button"
@@ -61,9 +60,9 @@ export function LeistungenMenu({ pathname, onFollow }: { pathname: string; onFol
       <ul id="leistungen-untermenue" className="leistungen-menu__list">
         {items.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} aria-current={pathname === to ? 'page' : undefined} onClick={follow}>
+            <a href={to} aria-current={pathname === to ? 'page' : undefined} onClick={follow}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from '../navigation/link.tsx';
 import './breadcrumbs.css';
 
 export type Crumb = { label: string; to: string };
@@ -9,7 +8,7 @@ export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: strin
       <ol>
         {trail.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <a href={to}>{label}</a>
           </li>
         ))}
         <li aria-current="page">{current}</li>

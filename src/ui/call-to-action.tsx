@@ -1,4 +1,3 @@
-import { Link } from '../navigation/link.tsx';
 import './call-to-action.css';
 
 type CallToActionProps = { title: string; text: string; button: string; to: string };
@@ -10,9 +9,9 @@ export function CallToAction({ title, text, button, to }: CallToActionProps) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <Link className="button button--ink" to={to}>
+      <a className="button button--ink" href={to}>
         {button} <span aria-hidden="true">→</span>
-      </Link>
+      </a>
     </section>
   );
 }

@@ -3,6 +3,6 @@ import './drawing.css';
 import { RawHtml } from './raw-html.tsx';
 
 /** A line drawing that the build made; it draws itself once. */
-export function Drawing({ content, className }: { content: Markup; className: string }) {
+export function Drawing({ content, className }: { content: Markup | string; className: string }) {
   return <RawHtml className={className} content={content} />;
 }

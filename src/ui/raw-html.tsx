@@ -1,13 +1,21 @@
 import type { Markup } from '../navigation/markup.ts';
 import { trustedHtml } from '../navigation/trusted-html.ts';
 
+type RawHtmlProps = {
+  /** A plain string where it stands inside other markup: only the outermost is read back. */
+  content: Markup | string;
+  className?: string;
+  as?: 'div' | 'article';
+};
+
 /** Prints markup that the build made; never text that a visitor typed. */
-export function RawHtml({ content, className }: { content: Markup; className?: string }) {
+export function RawHtml({ content, className, as: Element = 'div' }: RawHtmlProps) {
+  const { markup, html } = typeof content === 'string' ? { html: content } : content;
   return (
-    <div
+    <Element
       className={className}
-      data-markup={content.markup}
-      dangerouslySetInnerHTML={{ __html: trustedHtml(content.html) }}
+      data-markup={markup}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
 
@@ -10,27 +8,26 @@ const waiting = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Scroll reveal: the element carries `data-aos`, and gains `aos-animate` once, for good. What
- * stands in view when the application starts is shown at once: it has been painted already.
+ * Scroll reveal: elements that carry `data-aos` gain `aos-animate` once, for good. What stands in
+ * view when the application starts is shown at once: it has been painted already.
  */
-export function useReveal<Element extends HTMLElement>() {
-  const ref = useRef<Element>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    if (!document.documentElement.dataset.app && element.getBoundingClientRect().top < innerHeight) {
-      element.classList.add('aos-animate');
-      return;
-    }
-    observer ??= createObserver();
+export function watchReveals(): () => void {
+  observer ??= createObserver();
+  const starting = !document.documentElement.dataset.app;
+  const elements = document.querySelectorAll('[data-aos]');
+  // Read first, write after: every change of a class would make the next reading a layout.
+  const painted = [...elements].filter(
+    (element) => starting && element.getBoundingClientRect().top < innerHeight,
+  );
+  for (const element of elements) {
     waiting.add(element);
     observer.observe(element);
-    return () => {
-      waiting.delete(element);
-      observer?.unobserve(element);
-    };
-  }, []);
-  return ref;
+  }
+  for (const element of painted) reveal(element);
+  return () => {
+    for (const element of waiting) observer?.unobserve(element);
+    waiting.clear();
+  };
 }
 
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */

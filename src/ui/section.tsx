@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useReveal } from './reveal.ts';
 import './section.css';
 
 type SectionProps = {
@@ -14,10 +13,9 @@ type SectionProps = {
 };
 
 export function Section({ number, title, id, lead, variant = 'paper', children }: SectionProps) {
-  const ref = useReveal<HTMLDivElement>();
   return (
     <section id={id} className={`section section--${variant}${variant === 'plan' ? ' plan' : ''}`}>
-      <div ref={ref} className="section__inner" data-aos="fade-up">
+      <div className="section__inner" data-aos="fade-up">
         <div className="section__head">
           <h2>
             <span className="section__number" aria-hidden="true">

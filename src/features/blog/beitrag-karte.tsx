@@ -1,4 +1,3 @@
-import { Link } from '../../navigation/link.tsx';
 import { BeitragBild, type BeitragBildData } from './beitrag-bild.tsx';
 import './beitrag-karte.css';
 
@@ -20,9 +19,9 @@ export function BeitragKarte({ path, title, excerpt, publishDate, image, loading
       <h2>{title}</h2>
       <p>{excerpt}</p>
       <p>
-        <Link to={path} aria-label={`Weiterlesen: ${title}`}>
+        <a href={path} aria-label={`Weiterlesen: ${title}`}>
           Weiterlesen <span aria-hidden="true">→</span>
-        </Link>
+        </a>
       </p>
     </article>
   );

@@ -1,5 +1,4 @@
 import type { TextLink } from '../../content-types.ts';
-import { Link } from '../../navigation/link.tsx';
 
 /** The ways on: back to the start, and to the service that the post is about. */
 export function BeitragWege({ service }: { service: TextLink }) {
@@ -8,9 +7,9 @@ export function BeitragWege({ service }: { service: TextLink }) {
       <a className="label" href="#inhalt">
         <span aria-hidden="true">↑</span> nach oben
       </a>
-      <Link className="button" to={service.to}>
+      <a className="button" href={service.to}>
         {service.label} <span aria-hidden="true">→</span>
-      </Link>
+      </a>
     </p>
   );
 }

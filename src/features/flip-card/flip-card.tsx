@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Markup } from '../../navigation/markup.ts';
-import { Link } from '../../navigation/link.tsx';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './flip-card.css';
 
 type FlipCardProps = {
   number: string;
   title: string;
-  icon: Markup;
+  icon: string;
   shortIntro: string;
   points: string[];
   /** What stands at the foot of the front: the price. */
@@ -54,9 +52,9 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
             ))}
           </ul>
           <p className="flip-card__foot">
-            <Link className="button" to={to} aria-label={`Jetzt anfragen: ${title}`}>
+            <a className="button" href={to} aria-label={`Jetzt anfragen: ${title}`}>
               Jetzt anfragen <span aria-hidden="true">→</span>
-            </Link>
+            </a>
             {hint}
           </p>
         </div>

@@ -28,7 +28,8 @@ export function Hero({ kicker, title, tagline, button, drawing, keepButton, ...b
           <p className="hero__tagline">{tagline}</p>
           {(phase === 'open' || keepButton) && (
             <a className="button hero__button" href={`#${behaviour.target}`}>
-              {button} <span aria-hidden="true">↓</span>
+              {`${button} `}
+              <span aria-hidden="true">↓</span>
             </a>
           )}
         </div>

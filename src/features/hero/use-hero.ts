@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigation } from '../../navigation/navigation-context.ts';
+import { useIsFirstScreen } from '../../navigation/first-screen.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { refreshReveals } from '../../ui/reveal.ts';
 import { type HeroTrigger, takeEarlyInput, watchHeroTriggers } from './early-input.ts';
@@ -26,7 +26,7 @@ const FRAGMENT_SCROLL_DELAY = 800;
 const collapsedInThisVisit = new Set<string>();
 
 export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: HeroBehaviour): HeroPhase {
-  const { isFirstScreen } = useNavigation();
+  const isFirstScreen = useIsFirstScreen();
   const [phase, setPhase] = useState<HeroPhase>(() => {
     if (isFirstScreen) return 'open';
     return openOnInAppArrival && !collapsedInThisVisit.has(id) ? 'open' : 'collapsed';

@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { KontaktContent } from '../../content-types.ts';
-import { Link } from '../../navigation/link.tsx';
 import { controlId, LabelledField, validity } from './field.tsx';
 import { change, emptyState, engage, type Field, restoreText, startState } from './form-state.ts';
 import './kontakt-form.css';
@@ -125,7 +124,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
           {isReady && <OpenFields errors={errors} isBegun={engaged.size > 0} />}
         </div>
         <p className="kontakt-form__wide kontakt-form__privacy">
-          {privacy.text} <Link to={privacy.link.to}>{privacy.link.label}</Link>
+          {privacy.text} <a href={privacy.link.to}>{privacy.link.label}</a>
         </p>
       </form>
     </div>

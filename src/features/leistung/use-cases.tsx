@@ -1,5 +1,4 @@
 import type { LeistungContent } from '../../content-types.ts';
-import { Link } from '../../navigation/link.tsx';
 import './use-cases.css';
 
 type UseCasesProps = {
@@ -18,7 +17,7 @@ export function UseCases({ items, link }: UseCasesProps) {
       ))}
       {link && (
         <p className="use-cases__link">
-          {link.text} <Link to={link.to}>{link.label}</Link>
+          {link.text} <a href={link.to}>{link.label}</a>
         </p>
       )}
     </article>

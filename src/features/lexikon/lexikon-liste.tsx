@@ -1,4 +1,3 @@
-import { Link } from '../../navigation/link.tsx';
 import { pathOf } from '../../routes.ts';
 import './lexikon-liste.css';
 import { nearestEntries } from './nearest.ts';
@@ -73,7 +72,7 @@ function Karte({ slug, heading, intro }: LexikonKarte) {
     <li className="lexikon-karte">
       <div>
         <h3>
-          <Link to={pathOf('eintrag', slug)}>{heading}</Link>
+          <a href={pathOf('eintrag', slug)}>{heading}</a>
         </h3>
         <p>{intro}</p>
       </div>

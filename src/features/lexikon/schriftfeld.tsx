@@ -1,4 +1,3 @@
-import { Link } from '../../navigation/link.tsx';
 import './schriftfeld.css';
 
 export type LexikonLink = { path: string; label: string };
@@ -36,7 +35,7 @@ function Links({ items }: { items: LexikonLink[] }) {
     <ul>
       {items.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path}>{label}</Link>
+          <a href={path}>{label}</a>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from '../../navigation/navigation-context.ts';
+import { useIsFirstScreen } from '../../navigation/first-screen.ts';
 
 const PARAMETER = 'suche';
 
 /** The typed term stands in the address, so that it survives going to an entry and back. */
 export function useSearchTerm(): [string, (term: string) => void] {
-  const { isFirstScreen } = useNavigation();
+  const isFirstScreen = useIsFirstScreen();
   // The prerendered page knows no address: it starts empty, and the effect catches up.
   const [term, setTerm] = useState(() => (isFirstScreen ? '' : termInAddress()));
   useEffect(() => setTerm(termInAddress()), []);

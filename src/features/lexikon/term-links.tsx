@@ -1,4 +1,3 @@
-import { Link } from '../../navigation/link.tsx';
 import { pathOf } from '../../routes.ts';
 import type { LexikonKarte } from './search.ts';
 
@@ -7,7 +6,7 @@ export function TermLinks({ entries }: { entries: LexikonKarte[] }) {
     <ul className="tags">
       {entries.map(({ slug, heading }) => (
         <li key={slug}>
-          <Link to={pathOf('eintrag', slug)}>{heading}</Link>
+          <a href={pathOf('eintrag', slug)}>{heading}</a>
         </li>
       ))}
     </ul>

@@ -1,10 +1,8 @@
 import type { ProjektCard } from '../../content-types.ts';
-import type { Markup } from '../../navigation/markup.ts';
-import { Link } from '../../navigation/link.tsx';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './projekt-karte.css';
 
-export type ProjektKarteData = Omit<ProjektCard, 'image'> & { image: Markup };
+export type ProjektKarteData = Omit<ProjektCard, 'image'> & { image: string };
 
 export function ProjektKarte({
   title,
@@ -24,9 +22,9 @@ export function ProjektKarte({
         ))}
       </ul>
       <p className="projekt-karte__links">
-        <Link className="button" to={routerLink} aria-label={`Zum Projekt ${title}`}>
+        <a className="button" href={routerLink} aria-label={`Zum Projekt ${title}`}>
           Zum Projekt <span aria-hidden="true">→</span>
-        </Link>
+        </a>
         <a href={link} target="_blank" rel="noopener" aria-label={`Website von ${title} (neuer Tab)`}>
           Website <span aria-hidden="true">↗</span>
         </a>

@@ -1,11 +1,9 @@
 import type { ProjektContent } from '../../content-types.ts';
-import type { Markup } from '../../navigation/markup.ts';
-import { Link } from '../../navigation/link.tsx';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './projekt-kopf.css';
 
 type ProjektKopfProps = Pick<ProjektContent, 'kicker' | 'title' | 'lead' | 'external' | 'buttons'> & {
-  logo: { image: Markup; alt: string; href: string };
+  logo: { image: string; alt: string; href: string };
 };
 
 export function ProjektKopf({ kicker, title, lead, logo, external, buttons }: ProjektKopfProps) {
@@ -18,9 +16,9 @@ export function ProjektKopf({ kicker, title, lead, logo, external, buttons }: Pr
           <p className="lead">{lead}</p>
           <p className="projekt-kopf__buttons">
             {buttons.map(({ label, to }) => (
-              <Link key={to} className="button" to={to}>
+              <a key={to} className="button" href={to}>
                 {label} <span aria-hidden="true">→</span>
-              </Link>
+              </a>
             ))}
           </p>
         </div>

@@ -2,7 +2,6 @@ import type { UnbekanntContent } from '../content-types.ts';
 import { NearestEntries } from '../features/lexikon/nearest-entries.tsx';
 import type { LexikonKarte } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
-import { Link } from '../navigation/link.tsx';
 import { pathOf } from '../routes.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -16,9 +15,9 @@ export default function EintragUnbekannt({ data }: { data: EintragUnbekanntData 
         <PageHeader kicker="Lexikon" title={data.head.title} lead={data.message} />
         <NearestEntries entries={data.entries} />
         <p>
-          <Link className="button" to={pathOf('lexikon')}>
+          <a className="button" href={pathOf('lexikon')}>
             Zum Lexikon <span aria-hidden="true">→</span>
-          </Link>
+          </a>
         </p>
       </div>
     </>

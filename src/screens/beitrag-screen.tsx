@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import type { TextLink } from '../content-types.ts';
+import '../features/blog/beitrag.css';
+import { BeitragWege } from '../features/blog/beitrag-wege.tsx';
+import { trail } from '../features/blog/trail.ts';
+import { Toc, type TocItem } from '../features/toc/toc.tsx';
+import { Head } from '../head/head.tsx';
+import type { Markup } from '../navigation/markup.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { RawHtml } from '../ui/raw-html.tsx';
+
+export type BeitragScreenData = {
+  head: ComponentProps<typeof Head>;
+  title: string;
+  toc: TocItem[];
+  service: TextLink;
+  article: Markup;
+};
+
+/** A post: the table of contents follows the reader, the article is only read. */
+export default function BeitragScreen({ data }: { data: BeitragScreenData }) {
+  const { head, title, toc, service, article } = data;
+  return (
+    <>
+      <Head {...head} />
+      <div className="page">
+        <Breadcrumbs trail={trail} current={title} />
+        <div className="beitrag">
+          <Toc items={toc}>
+            <BeitragWege service={service} />
+          </Toc>
+          <RawHtml as="article" content={article} />
+        </div>
+      </div>
+    </>
+  );
+}
