@@ -6,7 +6,7 @@ import { ContentError, type Problem } from './content/problems.ts';
 import type { SiteFile } from './output.ts';
 import { motifPath, sheetPath } from './sheet-paths.ts';
 import { renderMotif } from './sheets/motif.ts';
-import { rasterize, toPng, toWebp } from './sheets/raster.ts';
+import { type PictureFormat, picturesFrom } from './sheets/picture-cache.ts';
 import { renderSheet, type SheetInput } from './sheets/sheet.ts';
 
 /** A drawing and the pictures that are made of it. */
@@ -63,14 +63,16 @@ const sheet = (file: string, paths: string[], input: SheetInput): Drawing => ({
 });
 
 export async function picturesOf({ paths, width, svg }: Drawing): Promise<SiteFile[]> {
-  const raster = rasterize(svg(), width);
-  return Promise.all(
-    paths.map(async (path) => ({
-      path,
-      content: await (extname(path) === '.png' ? toPng(raster) : toWebp(raster)),
-      cacheControl: 'public, max-age=86400',
-    })),
+  const pictures = await picturesFrom(
+    svg(),
+    width,
+    paths.map((path) => extname(path) as PictureFormat),
   );
+  return pictures.map((content, index) => ({
+    path: paths[index]!,
+    content,
+    cacheControl: 'public, max-age=86400',
+  }));
 }
 
 /** Two at a time: one is drawn while the other is compressed. */
