@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openStore } from '../server/outbox.ts';
+import { report } from './report.ts';
+import { startSite } from './site.ts';
 
 /**
  * Acknowledged contact messages a second, and how long the slowest hundredth waits, with 64 visitors
@@ -31,9 +31,11 @@ export async function measureOutbox(duration = DURATION): Promise<OutboxFigures>
   const dataDir = mkdtempSync(join('.cache', 'bench-outbox-'));
   try {
     const syncsPerSecond = measureSyncs(dataDir);
-    const server = await startServer(dataDir);
+    const { DATABASE_URL = '' } = process.env;
+    const rates = { RATE_IP: '1000000000', RATE_GLOBAL: '1000000000' };
+    const server = await startSite({ DATA_DIR: dataDir, DATABASE_URL, ...rates });
     const { latencies, acknowledged } = await sendFor(duration, server.port);
-    await stop(server.child);
+    await server.stop();
     const kept = await countKept(dataDir);
     if (kept !== acknowledged) throw new Error(`${acknowledged} acknowledged, ${kept} kept`);
     const sorted = latencies.toSorted((a, b) => a - b);
@@ -63,20 +65,6 @@ function measureSyncs(folder: string): number {
   }
   closeSync(file);
   return count / (WARM_UP / 1000);
-}
-
-async function startServer(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
-  const { DATABASE_URL = '' } = process.env;
-  const rates = { RATE_IP: '1000000000', RATE_GLOBAL: '1000000000' };
-  const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL, ...rates };
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
-  return { child, port: Number(new URL(line).port) };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 async function countKept(dataDir: string): Promise<number> {
@@ -126,10 +114,18 @@ function request(key: string): string {
   );
 }
 
-if (import.meta.main) {
+/** `npm run bench -- outbox` */
+export async function run(): Promise<void> {
   const { perSecond, p50, p99, slowest, messages, syncsPerSecond } = await measureOutbox();
   const ms = (value: number) => `${value.toFixed(1)} ms`;
-  console.log(`${messages} acknowledged messages, ${CONNECTIONS} connections, ${DURATION / 1000} s`);
-  console.log(`${perSecond.toFixed(0)} a second; p50 ${ms(p50)}, p99 ${ms(p99)}, slowest ${ms(slowest)}`);
-  console.log(`for comparison, one write and fsync at a time: ${syncsPerSecond.toFixed(0)} a second`);
+  report('outbox', `${CONNECTIONS} connections, ${DURATION / 1000} s`, [
+    {
+      acknowledged: messages,
+      'a second': Math.round(perSecond),
+      p50: ms(p50),
+      p99: ms(p99),
+      slowest: ms(slowest),
+      'single syncs a second': Math.round(syncsPerSecond),
+    },
+  ]);
 }

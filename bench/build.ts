@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildSite } from '../build/build.ts';
+import { report, type Row } from './report.ts';
+
+/** How many entries the generated glossaries have. */
+const SIZES = (process.env.BENCH_ENTRIES ?? '1000,5000').split(',').map(Number);
+const PROJECT = ['content', 'public', 'src', 'package.json', 'vite.config.ts'];
+
+/**
+ * `npm run bench -- build`: the site as it is, then with a glossary that is made larger by numbered
+ * copies of its entries. Every build runs in a process of its own; no drawing is new to the second one.
+ */
+export async function run(): Promise<void> {
+  const rows: Row[] = [];
+  for (const size of [0, ...SIZES]) {
+    const root = generate(size);
+    const entries = readdirSync(join(root, 'content', 'lexikon')).length;
+    const first = build(root);
+    const again = build(root);
+    rows.push({
+      entries,
+      'build (s)': first.seconds.toFixed(1),
+      'ms/entry': Math.round((first.seconds * 1000) / entries),
+      'again (s)': again.seconds.toFixed(1),
+      'memory (MB)': first.megabytes,
+      'entry page (B, br)': entryWeight(root),
+      'overview (B, br)': statSync(join(root, 'dist/public/lexikon/index.html.br')).size,
+    });
+    rmSync(root, { recursive: true, force: true });
+  }
+  report('build', 'a process each; «again» finds its drawings in the cache', rows);
+}
+
+/** A copy of the project beside it, with at least so many entries. */
+function generate(size: number): string {
+  const root = resolve('.cache', `bench-build-${size}`);
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const part of PROJECT) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const folder = join(root, 'content', 'lexikon');
+  const originals = readdirSync(folder).map((name) => ({
+    name,
+    text: readFileSync(join(folder, name), 'utf8'),
+  }));
+  for (let number = originals.length; number < size; number++) {
+    const { name, text } = originals[number % originals.length]!;
+    const copy = text.replace(/^h1: "?(.*?)"?$/m, `h1: "$1 ${number}"`);
+    writeFileSync(join(folder, name.replace('.md', `-${number}.md`)), copy);
+  }
+  return root;
+}
+
+function build(root: string): { seconds: number; megabytes: number } {
+  const { stdout, status } = spawnSync(process.execPath, [import.meta.filename, root], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The build of ${root} failed`);
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as { seconds: number; megabytes: number };
+}
+
+/** The weight in the middle of all entries' pages. */
+function entryWeight(root: string): number {
+  const folder = join(root, 'dist', 'public', 'lexikon');
+  const weights = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => statSync(join(folder, name, 'index.html.br')).size)
+    .toSorted((a, b) => a - b);
+  return weights[Math.floor(weights.length / 2)]!;
+}
+
+if (import.meta.main) {
+  const start = performance.now();
+  await buildSite(resolve(process.argv[2]!));
+  const seconds = (performance.now() - start) / 1000;
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(JSON.stringify({ seconds, megabytes }));
+}

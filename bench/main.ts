@@ -1,0 +1,26 @@
+import { argv } from 'node:process';
+
+type Bench = { run: (args: string[]) => Promise<void> };
+
+/** `npm run bench -- <name> […]`: each measures one thing beside a reference, and ends by itself. */
+const benches: Record<string, { what: string; load: () => Promise<Bench> }> = {
+  pages: {
+    what: 'Lighthouse over pages of each kind, or over given addresses',
+    load: () => import('./pages.ts'),
+  },
+  nav: { what: 'from a click to the next heading, prefetched and not', load: () => import('./nav.ts') },
+  hydrate: { what: 'until the application runs on a slow phone', load: () => import('./hydrate.ts') },
+  serve: { what: 'requests a second beside sirv, nginx and Caddy', load: () => import('./serve.ts') },
+  build: { what: 'time and memory of a build as the glossary grows', load: () => import('./build.ts') },
+  outbox: { what: 'contact messages a second', load: () => import('./outbox.ts') },
+};
+
+const [name = '', ...args] = argv.slice(2);
+const bench = benches[name];
+if (bench) {
+  await (await bench.load()).run(args);
+} else {
+  console.log('npm run bench -- <name>\n');
+  for (const [known, { what }] of Object.entries(benches)) console.log(`  ${known.padEnd(9)}${what}`);
+  if (name) process.exitCode = 1;
+}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser, PHONE, throttle } from './browser.ts';
+import { median, report } from './report.ts';
+import { startSite } from './site.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const STEPS: [from: string, to: string][] = [
+  ['/lexikon/', '/lexikon/api/'],
+  ['/lexikon/', '/kontakt/'],
+  ['/lexikon/api/', '/blog/'],
+  ['/impressum/', '/leistungen/seo/'],
+];
+
+/** `npm run bench -- nav`: from the click to the first frame that shows the next page's heading. */
+export async function run(): Promise<void> {
+  const site = await startSite();
+  const browser = await launchBrowser();
+  try {
+    const rows = [];
+    for (const [from, to] of STEPS) {
+      const prefetched: number[] = [];
+      const cold: number[] = [];
+      for (let count = 0; count < RUNS; count++) {
+        prefetched.push(await step(browser, site.origin, from, to, true));
+        cold.push(await step(browser, site.origin, from, to, false));
+      }
+      rows.push({
+        from,
+        to,
+        'prefetched (≤ 100 ms)': Math.round(median(prefetched)),
+        'not prefetched (≤ 400 ms)': Math.round(median(cold)),
+      });
+    }
+    report('nav', `ms, median of ${RUNS}; 1.6 Mbit/s, 150 ms, CPU 4 × slower`, rows);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function step(browser: Browser, origin: string, from: string, to: string, ahead: boolean) {
+  const page = await browser.newPage(PHONE);
+  try {
+    await page.goto(origin + from, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+    await throttle(page, { network: true });
+    if (ahead) {
+      await touch(page, to);
+      await page.waitForLoadState('networkidle');
+    }
+    return await page.evaluate(clickAndWait, to);
+  } finally {
+    await page.close();
+  }
+}
+
+/** What a finger does before it lifts: the page loads ahead. */
+const touch = (page: Page, to: string) =>
+  page.evaluate((path) => {
+    const link = document.querySelector(`a[href="${path}"]`);
+    link?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+    return new Promise((resolve) => setTimeout(resolve, 1500));
+  }, to);
+
+function clickAndWait(path: string): Promise<number> {
+  const link = document.querySelector<HTMLElement>(`a[href="${path}"]`)!;
+  const heading = () => document.querySelector('h1')?.textContent;
+  const before = heading();
+  const start = performance.now();
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!heading() || heading() === before) return;
+      observer.disconnect();
+      // The frame that carries the change has been handed over once a task runs behind it.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => resolve(performance.now() - start));
+        channel.port1.start();
+        channel.port2.postMessage('');
+      });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    link.click();
+  });
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import lighthouse from 'lighthouse';
+import { launchBrowser } from './browser.ts';
+import { median, report, type Row } from './report.ts';
+import { startSite } from './site.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const PATHS = ['/', '/leistungen/seo/', '/lexikon/', '/lexikon/api/', '/blog/api-entwicklung/', '/kontakt/'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Figures = { scores: number[]; lcp: number; cls: number; tbt: number };
+
+/**
+ * `npm run bench -- pages [URL …]`: Lighthouse as on a phone, with simulated throttling. Beside each
+ * page its floor is measured: the same document without script and fonts.
+ */
+export async function run(urls: string[]): Promise<void> {
+  const debuggingPort = await freePort();
+  const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`);
+  const site = await startSite();
+  const floor = await startFloor();
+  try {
+    const rows: Row[] = [];
+    const targets = urls.length > 0 ? urls : PATHS.map((path) => site.origin + path);
+    for (const url of targets) {
+      const page = await measure(url, debuggingPort);
+      const isOurs = url.startsWith(site.origin);
+      const reference = isOurs
+        ? await measure(floor.origin + new URL(url).pathname, debuggingPort)
+        : undefined;
+      rows.push({
+        page: isOurs ? new URL(url).pathname : url,
+        'perf/a11y/best/seo': page.scores.join('/'),
+        'LCP (≤ 0.9 s)': (page.lcp / 1000).toFixed(2),
+        floor: reference ? (reference.lcp / 1000).toFixed(2) : '',
+        '× floor (≤ 1.25)': reference ? (page.lcp / reference.lcp).toFixed(2) : '',
+        CLS: page.cls.toFixed(3),
+        'TBT (≤ 50 ms)': Math.round(page.tbt),
+      });
+    }
+    report('pages', `Lighthouse, mobile, simulated throttling, median of ${RUNS}`, rows);
+  } finally {
+    await browser.close();
+    await site.stop();
+    floor.stop();
+  }
+}
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const runs: Figures[] = [];
+  for (let count = 0; count < RUNS; count++) {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    const { categories, audits } = result!.lhr;
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    runs.push({
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      lcp: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbt: value('total-blocking-time'),
+    });
+    if (process.env.BENCH_DETAILS) explain(url, audits);
+  }
+  const of = (pick: (figures: Figures) => number) => median(runs.map(pick));
+  return {
+    scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!)),
+    lcp: of(({ lcp }) => lcp),
+    cls: of(({ cls }) => cls),
+    tbt: of(({ tbt }) => tbt),
+  };
+}
+
+type Audits = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits'];
+
+function explain(url: string, audits: Audits) {
+  for (const { id, score, displayValue } of Object.values(audits)) {
+    if (score !== null && score < 1) console.log(url, id, score, displayValue ?? '');
+  }
+}
+
+/** The documents of the build, bare: what the network and the text alone cost. */
+async function startFloor() {
+  const bare = (path: string) =>
+    readFileSync(join('dist', 'public', path, 'index.html'), 'utf8')
+      .replace(/<script\b.*?<\/script>/gs, '')
+      .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
+  const documents = new Map(PATHS.map((path) => [path, brotliCompressSync(bare(path))]));
+  const server = createServer(({ url = '/' }, response) => {
+    const body = documents.get(url);
+    if (!body) return response.writeHead(404).end();
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
