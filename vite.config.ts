@@ -11,6 +11,8 @@ export default defineConfig({
     // The document names the chunks that its page needs; see build/client-bundle.ts.
     modulePreload: false,
     assetsInlineLimit: 0,
+    // How long its plugins take is no news to who builds the site.
+    rolldownOptions: { checks: { pluginTimings: false } },
     // Browsers with nesting and light-dark(): the styles are written for them and stay small.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },

@@ -8,7 +8,7 @@ export async function fontFiles(): Promise<{ files: SiteFile[]; stylesheet: stri
     fonts.files.map(({ name, content }) => [name, `/assets/fonts/${name}.${hashOf(content)}.woff2`]),
   );
   const css = Buffer.from(fonts.css((name) => paths.get(name)!));
-  const stylesheet = `/assets/fonts.${hashOf(css)}.css`;
+  const stylesheet = `/assets/fonts.${hashOf(css).slice(0, 8)}.css`;
   const files = [
     { path: stylesheet, content: css },
     ...fonts.files.map(({ name, content }) => ({ path: paths.get(name)!, content })),

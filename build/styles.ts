@@ -34,7 +34,8 @@ export function collectStyles(root: string, modules: ModuleGraph): Styles {
   const siteFiles = closure(Object.values(routes).flatMap(modulesOf), modules).filter(isStyle);
   const site = joined(siteFiles);
   const print = joined(PRINT.map(src));
-  const address = (name: string, css: string) => `/assets/${name}.${hashOf(viteVersion + css)}.css`;
+  const address = (name: string, css: string) =>
+    `/assets/${name}.${hashOf(viteVersion + css).slice(0, 8)}.css`;
   const paths = { site: address('site', site), print: address('print', print) };
 
   /** Without the rules for what no page of this kind shows and no module that runs there can add. */

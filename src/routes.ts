@@ -33,6 +33,9 @@ export const routes = {
 /** Target of the header's «Leistungen» and of the home hero's button. */
 export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';
 
+/** Target of the services' hero buttons. */
+export const OVERVIEW_ANCHOR = 'ueberblick';
+
 export type RouteId = keyof typeof routes;
 /** What the screen of a route renders from. */
 export type RouteData<Id extends RouteId> =

@@ -32,15 +32,12 @@ export type HomeData = Omit<HomeContent, 'checked' | 'leistungen' | 'projekte'> 
 export function home(data: HomeData): HeroScreenData {
   return {
     head: { ...data.head, path: '/', imageAlt: data.previewAlt },
+    kind: 'home',
     hero: {
       ...data.hero,
       id: 'home',
       title: `${site.owner.firstName} ${site.owner.lastName}`,
       drawing: { markup: 'zeichnung', html: data.drawing },
-      target: LEISTUNGEN_ANCHOR,
-      buttonScrollDelay: 2000,
-      openOnInAppArrival: true,
-      keepButton: true,
     },
     body: still(<Sections {...data} />),
   };

@@ -7,7 +7,7 @@ import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
 import { company } from '../head/identity-nodes.ts';
 import { faqPage, service } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { pathOf } from '../routes.ts';
+import { OVERVIEW_ANCHOR, pathOf } from '../routes.ts';
 import type { HeroScreenData } from '../screens/hero-screen.tsx';
 import { CallToAction } from '../ui/call-to-action.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
@@ -24,19 +24,14 @@ export type LeistungData = Omit<LeistungContent, 'checked' | 'offers'> & {
   };
 };
 
-const CONTENT_ANCHOR = 'ueberblick';
-
 export function leistung(data: LeistungData): HeroScreenData {
   return {
     head: { ...data.head, path: data.path, imageAlt: data.previewAlt },
+    kind: 'leistung',
     hero: {
       ...data.hero,
       id: data.slug,
       drawing: { markup: 'zeichnung', html: data.drawing },
-      target: CONTENT_ANCHOR,
-      buttonScrollDelay: 800,
-      openOnInAppArrival: false,
-      keepButton: false,
     },
     body: still(<Sections {...data} />),
   };
@@ -48,7 +43,7 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
       <StructuredData
         graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
       />
-      <Section number={1} title={intro.title} lead={intro.lead} variant="split" id={CONTENT_ANCHOR}>
+      <Section number={1} title={intro.title} lead={intro.lead} variant="split" id={OVERVIEW_ANCHOR}>
         {intro.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -2,20 +2,35 @@ import type { ComponentProps } from 'react';
 import { Hero } from '../features/hero/hero.tsx';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
+import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../routes.ts';
 import { RawHtml } from '../ui/raw-html.tsx';
+
+/** What tells the hero of the home page from those of the services. */
+const KINDS = {
+  home: { target: LEISTUNGEN_ANCHOR, buttonScrollDelay: 2000, openOnInAppArrival: true, keepButton: true },
+  leistung: {
+    target: OVERVIEW_ANCHOR,
+    buttonScrollDelay: 800,
+    openOnInAppArrival: false,
+    keepButton: false,
+  },
+};
+
+type Kind = keyof typeof KINDS;
 
 export type HeroScreenData = {
   head: ComponentProps<typeof Head>;
-  hero: ComponentProps<typeof Hero>;
+  kind: Kind;
+  hero: Omit<ComponentProps<typeof Hero>, keyof (typeof KINDS)[Kind]>;
   body: Markup;
 };
 
 /** Home and the services: only the hero has something to do in the browser. */
-export default function HeroScreen({ data: { head, hero, body } }: { data: HeroScreenData }) {
+export default function HeroScreen({ data: { head, kind, hero, body } }: { data: HeroScreenData }) {
   return (
     <>
       <Head {...head} />
-      <Hero {...hero} />
+      <Hero {...hero} {...KINDS[kind]} />
       <RawHtml className="still" content={body} />
     </>
   );

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { pathOf } from '../../routes.ts';
 import './lexikon-liste.css';
 import { nearestEntries } from './nearest.ts';
@@ -7,9 +8,6 @@ import { TermLinks } from './term-links.tsx';
 
 export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
   const [term, setTerm] = useSearchTerm();
-  const found = searchEntries(entries, term);
-  const groups = groupByLetter(found);
-
   return (
     <>
       <search className="lexikon-suche">
@@ -25,10 +23,29 @@ export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
           value={term}
           onChange={(event) => setTerm(event.target.value)}
         />
-        <p className="label" role="status">
-          {found.length === 1 ? '1 Begriff' : `${found.length} Begriffe`}
-        </p>
+        <Found count={searchEntries(entries, term).length} />
       </search>
+      {/* Typing goes first: the list follows as soon as it can. */}
+      <Results entries={entries} term={useDeferredValue(term)} />
+    </>
+  );
+}
+
+function Found({ count }: { count: number }) {
+  return (
+    <p className="label" role="status">
+      {count === 1 ? '1 Begriff' : `${count} Begriffe`}
+    </p>
+  );
+}
+
+type ResultsProps = { entries: LexikonKarte[]; term: string };
+
+const Results = memo(function Results({ entries, term }: ResultsProps) {
+  const found = searchEntries(entries, term);
+  const groups = groupByLetter(found);
+  return (
+    <>
       <Letters letters={groups.map(({ letter }) => letter)} />
       {groups.map(({ letter, entries: cards }) => (
         <section key={letter} className="lexikon-gruppe" aria-labelledby={letter}>
@@ -43,7 +60,7 @@ export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
       {found.length === 0 && <NothingFound term={term} nearest={nearestEntries(entries, term)} />}
     </>
   );
-}
+});
 
 /** All 26 letters; those without a term lead nowhere and say so. */
 function Letters({ letters }: { letters: string[] }) {
@@ -67,7 +84,7 @@ function Letters({ letters }: { letters: string[] }) {
   );
 }
 
-function Karte({ slug, heading, intro }: LexikonKarte) {
+const Karte = memo(function Karte({ slug, heading, intro }: LexikonKarte) {
   return (
     <li className="lexikon-karte">
       <div>
@@ -79,7 +96,7 @@ function Karte({ slug, heading, intro }: LexikonKarte) {
       <img src={`/assets/lexikon/${slug}-motiv.webp`} alt="" width="120" height="80" loading="lazy" />
     </li>
   );
-}
+});
 
 function NothingFound({ term, nearest }: { term: string; nearest: LexikonKarte[] }) {
   return (

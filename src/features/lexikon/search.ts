@@ -13,11 +13,14 @@ export function searchEntries(entries: LexikonKarte[], input: string): LexikonKa
   );
 }
 
+/** Kept: making one for every comparison is what sorting would spend its time on. */
+const german = new Intl.Collator('de');
+
 /** Groups by the upper-case first letter of the heading; letters and headings sorted. */
 export function groupByLetter(entries: LexikonKarte[]): LexikonGroup[] {
-  const sorted = entries.toSorted((a, b) => a.heading.localeCompare(b.heading, 'de'));
+  const sorted = entries.toSorted((a, b) => german.compare(a.heading, b.heading));
   const groups = Map.groupBy(sorted, ({ heading }) => heading.charAt(0).toUpperCase());
   return [...groups]
     .map(([letter, group]) => ({ letter, entries: group }))
-    .toSorted((a, b) => a.letter.localeCompare(b.letter, 'de'));
+    .toSorted((a, b) => german.compare(a.letter, b.letter));
 }
