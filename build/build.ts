@@ -52,7 +52,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
         printStyles: styles.print,
         entry: bundle.entry,
         entryIntegrity: bundle.entryIntegrity,
-        preloads: bundle.preloadsOf(routes[route].screen),
+        chunks: bundle.chunksOf(routes[route].screen),
         fonts: fonts.stylesheet,
       });
       const unstyled = await Promise.all(

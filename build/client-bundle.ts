@@ -8,7 +8,7 @@ export type ClientBundle = {
   /** For the `integrity` of the entry's script element. */
   entryIntegrity: string;
   /** Chunks that hydrating this screen needs, the entry itself excluded. */
-  preloadsOf: (screen: string) => string[];
+  chunksOf: (screen: string) => string[];
   /** Whose code the chunks contain besides our own. */
   packages: string[];
 };
@@ -69,7 +69,7 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
     entry: `/${entry.fileName}`,
     entryIntegrity: `sha384-${createHash('sha384').update(entry.code).digest('base64')}`,
-    preloadsOf(screen) {
+    chunksOf(screen) {
       const files = withImports(chunkOf('start.tsx'), new Set());
       withImports(chunkOf(`screens/${screen}.tsx`), files);
       files.delete(entry.fileName);

@@ -108,7 +108,7 @@ async function html({ route, path, data }: Page): Promise<string> {
     siteStyles: '',
     printStyles: '/src/styles/print.css',
     entry: '/src/entry-client.tsx',
-    preloads: [],
+    chunks: [],
     fonts: fonts.stylesheet,
   };
   const document = await render({ route, path, data: screenData(route, data), assets });

@@ -10,8 +10,8 @@ export type DocumentAssets = {
   entry: string;
   /** A copy on the way that was changed does not run; unknown while developing. */
   entryIntegrity?: string;
-  /** Chunks that hydration will need, fetched at low priority. */
-  preloads: string[];
+  /** What hydration will need; the first script fetches it once the page is painted. */
+  chunks: string[];
   fonts: string;
 };
 
@@ -45,15 +45,13 @@ export function Document({
         {/* The build puts the page's own styles here, so that the first round trip carries them. */}
         <style />
         <link rel="stylesheet" href={assets.printStyles} media="print" />
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
         <script
           type="module"
           src={assets.entry}
           integrity={assets.entryIntegrity}
           async
           fetchPriority="low"
+          data-chunks={assets.chunks.join(' ')}
         />
       </head>
       <body>

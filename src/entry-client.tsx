@@ -17,6 +17,8 @@ function start() {
 }
 
 watchForEarlyInput();
+// Behind the first frame: until then the line and the processor belong to what is read.
+requestAnimationFrame(() => setTimeout(loadAhead));
 for (const input of inputs) addEventListener(input, start, { passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });
@@ -24,4 +26,14 @@ else addEventListener('load', startWhenIdle, { once: true });
 function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
   else setTimeout(start);
+}
+
+function loadAhead() {
+  const { chunks } = document.querySelector<HTMLElement>('[data-chunks]')!.dataset;
+  for (const href of chunks!.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
 }

@@ -30,7 +30,10 @@ const isArticle = (path: string) => /^\/(blog|lexikon|404)\/.+|^\/(impressum|dsg
 /** Everything that a document loads by itself, as far as it stands in the markup. */
 function loadedBy(html: string) {
   const values = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, value]) => value!))];
-  const scripts = values(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g);
+  const scripts = [
+    ...values(/<script type="module" src="([^"]+)"/g),
+    ...values(/ data-chunks="([^"]+)"/g).flatMap((list) => list.split(' ')),
+  ];
   const images = values(/<img (?![^>]*loading="lazy")[^>]*src="([^"]+)"/g);
   const styles = values(/(?:<link rel="stylesheet" href|data-styles|data-fonts)="([^"]+)"/g);
   return { scripts, images, styles };
