@@ -44,7 +44,10 @@ export function Document({
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Blog" />
         {/* The build puts the page's own styles here, so that the first round trip carries them. */}
         <style />
-        <link rel="stylesheet" href={assets.printStyles} media="print" />
+        {/* The first script adds them later: even a sheet for paper would be fetched before the paint. */}
+        <noscript>
+          <link rel="stylesheet" href={assets.printStyles} media="print" />
+        </noscript>
         <script
           type="module"
           src={assets.entry}
@@ -52,6 +55,7 @@ export function Document({
           async
           fetchPriority="low"
           data-chunks={assets.chunks.join(' ')}
+          data-print={assets.printStyles}
         />
       </head>
       <body>

@@ -29,11 +29,10 @@ function startWhenIdle() {
 }
 
 function loadAhead() {
-  const { chunks } = document.querySelector<HTMLElement>('[data-chunks]')!.dataset;
-  for (const href of chunks!.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  const { chunks, print } = document.querySelector<HTMLElement>('[data-chunks]')!.dataset;
+  for (const href of chunks!.split(' ').filter(Boolean)) addLink({ rel: 'modulepreload', href });
+  addLink({ rel: 'stylesheet', href: print!, media: 'print' });
 }
+
+const addLink = (link: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), link));

@@ -46,7 +46,7 @@ function Entry(data: EintragData) {
         <article>
           <PageHeader title={h1} />
           <figure className="eintrag__sheet">
-            <img src={sheet.src} alt={sheet.alt} width="1200" height="630" />
+            <img src={sheet.src} alt={sheet.alt} width="1200" height="630" fetchPriority="high" />
           </figure>
           <p className="lead lead--wide">{firstP}</p>
           <Prose content={body} />

@@ -35,7 +35,7 @@ function loadedBy(html: string) {
     ...values(/ data-chunks="([^"]+)"/g).flatMap((list) => list.split(' ')),
   ];
   const images = values(/<img (?![^>]*loading="lazy")[^>]*src="([^"]+)"/g);
-  const styles = values(/(?:<link rel="stylesheet" href|data-styles|data-fonts)="([^"]+)"/g);
+  const styles = values(/(?:data-print|data-styles|data-fonts)="([^"]+)"/g);
   return { scripts, images, styles };
 }
 
