@@ -114,14 +114,14 @@ export const home = {
         name: 'WordPress',
         shortDescription: 'Websites, die Ihr Team selbst pflegt, mit wenigen und geprüften Plugins.',
         longDescription:
-          'Ich baue WordPress-Seiten mit eigenem Theme und so wenigen Plugins wie möglich. Ihr Team ändert Texte, Bilder und Termine selbst, ohne mich anzurufen. Updates laufen zuerst auf einer Testkopie, danach auf der echten Seite. Ein Backup zählt erst, wenn ich es einmal zurückgespielt habe. Die Grenze: WordPress verwaltet Inhalte. Brauchen Sie Aufträge, Lagerbestände oder Rechte je Kunde, wird aus Plugins schnell ein Kartenhaus. Dann rate ich zu einer eigenen Anwendung daneben, die über eine Schnittstelle mit der Website spricht.',
+          'Ich baue WordPress-Seiten mit eigenem Theme und so wenigen Plugins wie möglich. Ihr Team ändert Texte, Bilder und Termine selbst, ohne mich anzurufen. Updates laufen zuerst auf einer Testkopie, danach auf der echten Seite. Ein Backup zählt erst, wenn ich es einmal zurückgespielt habe. Die Grenze: WordPress verwaltet Inhalte. Brauchen Sie Aufträge, Lagerbestände oder Rechte je Kunde, wird aus Plugins schnell ein Kartenhaus. Dann rate ich zu einer eigenen Anwendung daneben.',
         keywords: ['Theme-Entwicklung', 'Plugins', 'Updates', 'Backup', 'Ladezeit'],
       },
       {
         name: 'Backend-Programmierung',
         shortDescription: 'Der Teil der Software, den niemand sieht und der trotzdem stimmen muss.',
         longDescription:
-          'Im Backend liegen die Regeln Ihres Geschäfts: wer was darf, was eine Bestellung auslöst, wann eine Rechnung hinausgeht. Ich schreibe sie als Code mit automatischen Tests, damit eine Änderung im März nicht den Mahnlauf im April zerlegt. Sie bekommen weniger Handarbeit, weniger Übertragungsfehler und ein Protokoll statt einer Vermutung. Die Grenze: Software führt nur Regeln aus, die jemand kennt. Geben drei Abteilungen drei Antworten, klären wir zuerst den Ablauf. Das kostet ein paar Gespräche und erspart mehrere Umbauten.',
+          'Im Backend liegen die Regeln Ihres Geschäfts: wer was darf, was eine Bestellung auslöst, wann eine Rechnung hinausgeht. Ich schreibe sie als Code mit automatischen Tests, damit eine Änderung im März nicht den Mahnlauf im April zerlegt. Sie bekommen weniger Handarbeit, weniger Übertragungsfehler und ein Protokoll statt einer Vermutung. Die Grenze: Software führt nur Regeln aus, die jemand kennt. Geben drei Abteilungen drei Antworten, klären wir zuerst den Ablauf.',
         keywords: [
           'Geschäftslogik',
           'Rechte und Rollen',
@@ -141,7 +141,7 @@ export const home = {
         name: 'RESTful APIs',
         shortDescription: 'Schnittstellen, über die Shop, Warenwirtschaft und Website Daten austauschen.',
         longDescription:
-          'Über eine REST-Schnittstelle tauschen zwei Systeme Daten per HTTP aus, etwa Ihr Shop und Ihre Warenwirtschaft. Ich beschreibe sie vorab mit OpenAPI, damit beide Seiten gegen dasselbe Dokument bauen. Der Fehlerfall ist Teil des Plans: Was geschieht, wenn die Gegenstelle nachts um drei nicht antwortet? Danach tippt niemand mehr Bestellungen ab, und ein neues System lässt sich anschließen, ohne das alte aufzureißen. Die Grenze setzt die Gegenseite. Gibt ein Programm seine Daten nur als Datei heraus, wird der Anschluss aufwendiger. Das prüfe ich vor dem Angebot.',
+          'Über eine REST-Schnittstelle tauschen zwei Systeme Daten per HTTP aus, etwa Ihr Shop und Ihre Warenwirtschaft. Ich beschreibe sie vorab mit OpenAPI, damit beide Seiten gegen dasselbe Dokument bauen. Der Fehlerfall ist Teil des Plans: Was geschieht, wenn die Gegenstelle nachts um drei nicht antwortet? Danach tippt niemand mehr Bestellungen ab. Die Grenze setzt die Gegenseite. Gibt ein Programm seine Daten nur als Datei heraus, wird der Anschluss aufwendiger. Das prüfe ich vor dem Angebot.',
         keywords: ['REST', 'OpenAPI', 'JSON', 'OAuth', 'Systemanbindung', 'Fehlerbehandlung'],
       },
       {
@@ -155,7 +155,7 @@ export const home = {
         name: 'Angular',
         shortDescription: 'Oberflächen für Fachanwendungen, in denen den ganzen Tag gearbeitet wird.',
         longDescription:
-          'Angular ist ein Framework für Oberflächen mit vielen Formularen, Tabellen und Rechten: Kundenverwaltung, Disposition, Auswertung. Ich setze es ein, wenn mehrere Menschen über Jahre an derselben Anwendung arbeiten, denn es gibt eine feste Struktur vor. Mit TypeScript fallen viele Fehler schon beim Übersetzen auf statt beim Anwender. Einmal im Jahr erscheint eine Hauptversion, gepflegt wird jede in der Regel 24 Monate (Stand November 2026). Aktualisierungen gehören also in den Plan. Die Grenze: Für eine Website mit zehn Seiten ist Angular zu schwer. Dort lädt fertiges HTML schneller, und Sie zahlen keinen Unterbau, den niemand braucht.',
+          'Angular ist ein Framework für Oberflächen mit vielen Formularen, Tabellen und Rechten: Kundenverwaltung, Disposition, Auswertung. Ich setze es ein, wenn mehrere Menschen über Jahre an derselben Anwendung arbeiten, denn es gibt eine feste Struktur vor. Mit TypeScript fallen viele Fehler schon beim Übersetzen auf statt beim Anwender. Einmal im Jahr erscheint eine Hauptversion, gepflegt wird jede in der Regel 24 Monate (Stand November 2026). Die Grenze: Für eine Website mit zehn Seiten ist Angular zu schwer. Dort lädt fertiges HTML schneller.',
         keywords: [
           'TypeScript',
           'Formulare',
@@ -168,7 +168,7 @@ export const home = {
         name: 'Node.js',
         shortDescription: 'JavaScript auf dem Server: eine Sprache für Oberfläche und Backend.',
         longDescription:
-          'Mit Node.js läuft im Browser und auf dem Server dieselbe Sprache. Eine Prüfregel, etwa für ein Formular, schreibe ich einmal und verwende sie auf beiden Seiten; so können sie nicht auseinanderlaufen. Node.js bedient viele Verbindungen gleichzeitig und eignet sich für Schnittstellen und Dienste, die andere Systeme verbinden. Ich verwende Versionen mit Langzeitunterstützung und wenige fremde Pakete, weil jedes gepflegt und geprüft werden will. Die Grenze: Eine lange Berechnung hält im selben Prozess alle anderen Anfragen auf. Solche Aufgaben lagere ich in eigene Prozesse aus oder löse sie in einer anderen Sprache.',
+          'Mit Node.js läuft im Browser und auf dem Server dieselbe Sprache. Eine Prüfregel, etwa für ein Formular, schreibe ich einmal und verwende sie auf beiden Seiten; so können sie nicht auseinanderlaufen. Node.js bedient viele Verbindungen gleichzeitig und eignet sich für Schnittstellen und Dienste, die andere Systeme verbinden. Ich verwende Versionen mit Langzeitunterstützung und wenige fremde Pakete, weil jedes gepflegt und geprüft werden will. Die Grenze: Eine lange Berechnung hält im selben Prozess alle anderen Anfragen auf. Solche Aufgaben lagere ich in eigene Prozesse aus.',
         keywords: ['JavaScript', 'TypeScript', 'Webdienste', 'npm', 'Langzeitunterstützung'],
       },
       {
@@ -190,7 +190,7 @@ export const home = {
         shortDescription:
           'Anfragen sortieren, Dokumente auslesen, Antworten entwerfen; ein Mensch gibt frei.',
         longDescription:
-          'Sprachmodelle lesen, was feste Regeln nicht fassen: freie E-Mails, Lieferscheine, Anfragen in halben Sätzen. Ich setze sie als einen Schritt in einen festen Ablauf, zum Beispiel: Posteingang lesen, Anliegen zuordnen, Antwort entwerfen, zur Freigabe vorlegen. Vorab messen wir an echten Fällen aus Ihrem Haus, wie oft das Ergebnis stimmt. Die Grenze: Sprachmodelle irren sich, und zwar in tadellosem Deutsch. Beträge, Zusagen und Kündigungen bleiben deshalb beim Menschen. Und wo eine einfache Regel genügt, baue ich die Regel; sie ist billiger und leichter zu prüfen.',
+          'Sprachmodelle lesen, was feste Regeln nicht fassen: freie E-Mails, Lieferscheine, Anfragen in halben Sätzen. Ich setze sie als einen Schritt in einen festen Ablauf, zum Beispiel: Posteingang lesen, Anliegen zuordnen, Antwort entwerfen, zur Freigabe vorlegen. Vorab messen wir an echten Fällen aus Ihrem Haus, wie oft das Ergebnis stimmt. Die Grenze: Sprachmodelle irren sich, und zwar in tadellosem Deutsch. Beträge, Zusagen und Kündigungen bleiben deshalb beim Menschen. Und wo eine einfache Regel genügt, baue ich die Regel.',
         keywords: ['Sprachmodelle', 'Posteingang', 'Dokumente auslesen', 'Freigabe', 'Chatbots', 'DSGVO'],
       },
     ],
