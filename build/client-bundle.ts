@@ -68,7 +68,7 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
   return {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
     entry: `/${entry.fileName}`,
-    entryIntegrity: `sha384-${createHash('sha384').update(entry.code).digest('base64')}`,
+    entryIntegrity: `sha256-${createHash('sha256').update(entry.code).digest('base64')}`,
     chunksOf(screen) {
       const files = withImports(chunkOf('start.tsx'), new Set());
       withImports(chunkOf(`screens/${screen}.tsx`), files);

@@ -62,7 +62,7 @@ test('what is no page allows nothing at all, a refused message as little as any 
     expect(headers.get('server'), path).toBeNull();
     expect(headers.get('x-powered-by'), path).toBeNull();
   }
-  const page = await fetch(`${origin}/`);
+  const page = await fetch(`${origin}/kontakt/`);
   const refusal = await fetch(`${origin}/sendmail.php`, {
     method: 'POST',
     body: new URLSearchParams({ a: 'b' }),
