@@ -74,6 +74,8 @@ test('it works after an in-app navigation', async ({ page }) => {
   await openApp(page, '/consultee-ai/');
   await page.locator('main').getByRole('link', { name: 'SEO', exact: true }).click();
   await expect(page).toHaveURL('/leistungen/seo/');
+  // The arrival is over: it takes the page to its top.
+  await expect(page.locator('main')).toBeFocused();
   await expect(hidden(page).last()).toBeAttached();
   await scrollTo(page, 1e6);
   await expect(hidden(page)).toHaveCount(0);

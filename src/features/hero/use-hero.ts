@@ -50,10 +50,12 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
 
   useEffect(() => {
     if (phase !== 'open') return;
-    // What the visitor did before this code was there counts as well.
+    // What the visitor did before this code was there counts as well. On the way to the fragment the
+    // browser has scrolled by itself: that is no wish to stay where the open hero ends.
     const early = takeEarlyInput();
-    if (early) collapse(early);
-    else if (window.location.hash === `#${target}`) collapse('fragment');
+    const isWanted = window.location.hash === `#${target}`;
+    if (isWanted && early !== 'button') collapse('fragment');
+    else if (early) collapse(early);
     return watchHeroTriggers(collapse);
   }, [phase, target, collapse]);
 
