@@ -13,9 +13,14 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, launcher: string[] 
   const [command, ...args] = [...launcher, process.execPath, 'server/main.ts'];
   const child = spawn(command!, args, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It logs every message.
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The server did not start: npm run serve says why.');
+  });
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+  ended.catch(() => {});
   const port = Number(new URL(line).port);
   return {
     origin: `http://127.0.0.1:${port}`,
