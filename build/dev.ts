@@ -112,8 +112,10 @@ async function html({ route, path, data }: Page): Promise<string> {
     fonts: fonts.stylesheet,
   };
   const document = await render({ route, path, data: screenData(route, data), assets });
-  // Most components are never sent to the browser, so their styles have to be linked.
-  const links = globSync('src/{styles,shell,ui,features,screens,pages}/**/*.css', { cwd: root })
+  // Most components are never sent to the browser, so their styles have to be linked, and the order of
+  // the layers first.
+  const styles = globSync('src/{shell,ui,features,screens,pages}/**/*.css', { cwd: root });
+  const links = ['src/styles/tokens.css', 'src/styles/fonts.css', 'src/styles/base.css', ...styles.toSorted()]
     .map((file) => `<link rel="stylesheet" href="/${file}"/>`)
     .join('');
   return vite.transformIndexHtml(path, document.replace('<head>', `<head>${links}`));
