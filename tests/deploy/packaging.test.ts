@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Copy, DockerfileParser, type From } from 'dockerfile-ast';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { findCommand, installPackages } from '../debian.ts';
+import { findNeeded } from '../system-packages.ts';
 import { createClient } from './client.ts';
 import { startSite, temporaryFolder } from './processes.ts';
 
@@ -57,10 +57,7 @@ test('the build stage gets every file that the build reads', () => {
 });
 
 test('systemd takes the unit and finds it well locked up', () => {
-  const analyze =
-    findCommand('systemd-analyze') ??
-    (installPackages(['systemd']) ? findCommand('systemd-analyze') : undefined);
-  if (!analyze) throw new Error("The tests need systemd-analyze: install Debian's package systemd.");
+  const analyze = findNeeded('systemd-analyze');
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   const unit = join(path, 'website.service');
@@ -77,7 +74,7 @@ test('systemd takes the unit and finds it well locked up', () => {
     encoding: 'utf8',
   });
   expect(rated.status, rated.stdout).toBe(0);
-}, 300_000);
+});
 
 test('the Kubernetes example uses the ports, folders and probes of the image', () => {
   const objects = parseAllDocuments(readFileSync('deploy/kubernetes.yaml', 'utf8')).map((document) => {

@@ -1,35 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caddyfile } from '../../deploy/caddy.ts';
 import { type Deployment, headersOf } from '../../deploy/deployment.ts';
 import { nginxSite } from '../../deploy/nginx.ts';
 import { withTransportSecurity } from '../../server/listener.ts';
-import { findCommand, installPackages } from '../debian.ts';
 import { makeCertificate } from '../server/certificate.ts';
 import { manifest } from '../site-map.ts';
+import { BROTLI, findNeeded } from '../system-packages.ts';
 import { createClient } from './client.ts';
 import { describeContract, type Lack, type Target } from './contract.ts';
 import { greeting, multipart } from './forms.ts';
 import { freePort, type RunningSite, startServer, startSite, temporaryFolder } from './processes.ts';
 
 type Proxy = {
-  name: string;
+  name: 'nginx' | 'Caddy';
   lacks: Lack[];
-  /** What tests find, and the packages that bring it. */
-  find: () => string | undefined;
-  packages: string[];
   /** Writes the configuration into the folder. */
   configure: (deployment: Deployment, folder: string) => string;
   check: (file: string) => string[];
   run: (file: string) => string[];
 };
-
-/** Long enough to install a package first. */
-const PATIENCE = 300_000;
-
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Its workers would change to a user who may not be able to read this checkout. */
 const asRoot = process.getuid?.() === 0;
@@ -37,8 +29,6 @@ const asRoot = process.getuid?.() === 0;
 const nginx: Proxy = {
   name: 'nginx',
   lacks: ['zstd'],
-  find: () => (existsSync(BROTLI) ? findCommand('nginx') : undefined),
-  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
   configure(deployment, folder) {
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const file = join(folder, 'nginx.conf');
@@ -59,8 +49,6 @@ const nginx: Proxy = {
 const caddy: Proxy = {
   name: 'Caddy',
   lacks: [],
-  find: () => findCommand('caddy'),
-  packages: ['caddy'],
   configure(deployment, folder) {
     const file = join(folder, 'Caddyfile');
     // Its own housekeeping must not meet the system's: no port for commands, no storage at home.
@@ -70,12 +58,6 @@ const caddy: Proxy = {
   check: (file) => ['validate', '--adapter', 'caddyfile', '--config', file],
   run: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
 };
-
-function findOrInstall({ name, find, packages }: Proxy): string {
-  const found = find() ?? (installPackages(packages) ? find() : undefined);
-  if (found) return found;
-  throw new Error(`The tests need ${name}: install Debian's packages ${packages.join(' and ')}.`);
-}
 
 describe.each([nginx, caddy])('behind $name', (proxy) => {
   let target: Target;
@@ -87,7 +69,7 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
   });
 
   beforeAll(async () => {
-    const command = findOrInstall(proxy);
+    const command = findNeeded(proxy.name);
     const folder = temporaryFolder();
     cleanUps.push(folder.remove);
     const certificate = makeCertificate();
@@ -113,7 +95,7 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
     expect(checked.status, checked.stderr).toBe(0);
     cleanUps.push((await startServer(command, proxy.run(file), port)).stop);
     target = { origin, ca: certificate.cert };
-  }, PATIENCE);
+  });
 
   describeContract(proxy.name, () => target, proxy.lacks);
 
