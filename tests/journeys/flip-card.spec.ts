@@ -19,6 +19,14 @@ async function showsBack(card: Locator) {
   await expect(card.getByRole('heading', { level: 3 })).toHaveCount(0);
 }
 
+/** Again, if need be: the card may still be on its way into view, from under the pointer. */
+async function hover(card: Locator) {
+  await expect(async () => {
+    await card.hover();
+    await expect(inquire(card)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 async function openCards(page: Page) {
   await openApp(page, path);
   await page.keyboard.press('PageDown');
@@ -32,7 +40,7 @@ test.describe('mouse', () => {
   }) => {
     const card = (await openCards(page)).first();
     await showsFront(card);
-    await card.hover();
+    await hover(card);
     await showsBack(card);
     await page.mouse.move(0, 0);
     await showsFront(card);
@@ -42,8 +50,10 @@ test.describe('mouse', () => {
     });
     expect(focused, 'nothing on the hidden face takes the focus').toBe(false);
 
-    await card.hover();
-    await inquire(card).click();
+    await expect(async () => {
+      await hover(card);
+      await inquire(card).click({ timeout: 3000 });
+    }).toPass();
     await expect(page).toHaveURL('/kontakt/');
   });
 });
@@ -113,7 +123,7 @@ test.describe('without JavaScript', () => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
     await page.goto(path);
     const [first, second] = await cards(page).all();
-    await first!.hover();
+    await hover(first!);
     await showsBack(first!);
     await second!.getByRole('checkbox').press('Tab');
     await expect(inquire(second!)).toBeFocused();
@@ -137,7 +147,7 @@ test.describe('without JavaScript', () => {
 test('with reduced motion the card shows its back without turning', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce', baseURL: baseURL! });
   const card = (await openCards(page)).first();
-  await card.hover();
+  await hover(card);
   await showsBack(card);
   const moving = await card.evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(moving).toBe(0);
