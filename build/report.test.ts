@@ -14,8 +14,8 @@ const ORIGIN = 'https://www.ada-lang.de';
 const DESCRIPTION = 'Was die Seite erklärt, für wen sie gedacht ist und was danach zu tun ist. '.repeat(2);
 
 const document = (path: string, title: string, main: string) =>
-  `<!DOCTYPE html><html lang="de"><head><link rel="modulepreload" href="/assets/start.js"/>` +
-  `<script type="module" src="/assets/entry.js" async=""></script><title>${title}</title>` +
+  `<!DOCTYPE html><html lang="de"><head>` +
+  `<script type="module" src="/assets/entry.js" async="" data-chunks="/assets/start.js"></script><title>${title}</title>` +
   `<meta name="description" content="${DESCRIPTION.trim()}"/><link rel="canonical" href="${ORIGIN}${path}"/></head>` +
   `<body><header><a href="/">Home</a></header><main id="inhalt">${main}</main></body></html>`;
 

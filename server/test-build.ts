@@ -15,7 +15,7 @@ export const IMAGE = '/assets/plan-def.png';
 
 /** The parts of the contact page that the server fills in; `tests/server/` has the real one. */
 export const KONTAKT_HTML = `<!DOCTYPE html><html lang="de"><head><title>Kontakt</title>
-<link rel="modulepreload" href="/assets/start.js"/><script type="module" src="/assets/entry.js"></script></head>
+<script type="module" src="/assets/entry.js"></script></head>
 <body><div id="kontakt-meldung"></div><form id="kontakt-formular" method="post" action="/sendmail.php">
 ${['name', 'email', 'subject']
   .map(

@@ -44,7 +44,7 @@ export type RouteData<Id extends RouteId> =
 type ScreenModule<Data> = { default: ComponentType<{ data: Data }> };
 type RouteScreen<Data> = { module: string; load: () => Promise<ScreenModule<Data>> };
 
-/** `module` names what `load` imports: the build preloads its chunk. */
+/** `module` names what `load` imports: the build looks up its chunks and styles by it. */
 function screen<Data>(module: string, load: () => Promise<ScreenModule<Data>>): RouteScreen<Data> {
   return { module, load };
 }

@@ -61,10 +61,12 @@ export function readPages(dist: string): ReportedPage[] {
       imagesWithoutAlt: pictures.filter((tag) => !/ (?:alt|aria-label|aria-labelledby)=/.test(tag)).length,
       weight: {
         html: sizes.get(path)!,
-        scripts: sum(sizes, [...tagsOf(html, 'script'), ...tagsOf(html, 'link').filter(isScript)]),
+        scripts: sum(sizes, tagsOf(html, 'script').flatMap(scriptsOf)),
         images: sum(
           sizes,
-          tagsOf(html, 'img').filter((tag) => !tag.includes(' loading="lazy"')),
+          tagsOf(html, 'img')
+            .filter((tag) => !tag.includes(' loading="lazy"'))
+            .map((tag) => attributeOf(tag, 'src') ?? ''),
         ),
       },
     };
@@ -73,7 +75,12 @@ export function readPages(dist: string): ReportedPage[] {
 
 const isCanonical = (tag: string) => tag.includes(' rel="canonical"');
 const isDescription = (tag: string) => tag.includes(' name="description"');
-const isScript = (tag: string) => tag.includes(' rel="modulepreload"');
+
+/** The first script, and what it fetches by itself behind the first paint. */
+const scriptsOf = (tag: string): string[] => [
+  attributeOf(tag, 'src') ?? '',
+  ...(attributeOf(tag, 'data-chunks') ?? '').split(' '),
+];
 
 function pathsIn(html: string): Set<string> {
   const links = tagsOf(html, 'a').map((tag) => attributeOf(tag, 'href') ?? '');
@@ -90,10 +97,9 @@ function sizesOf(manifest: Manifest, dist: string): Map<string, number> {
   );
 }
 
-/** Of the files that these tags load; one that is named twice is loaded once. */
-function sum(sizes: Map<string, number>, tags: string[]): number {
-  const paths = new Set(tags.map((tag) => attributeOf(tag, 'src') ?? attributeOf(tag, 'href') ?? ''));
-  return [...paths].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
+/** What is named twice is loaded once. */
+function sum(sizes: Map<string, number>, paths: string[]): number {
+  return [...new Set(paths)].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
 }
 
 function lastChanges(sitemap: string): Map<string, string> {

@@ -20,7 +20,6 @@ export function createKontaktPage(built: string): KontaktPage {
   // Its address is the endpoint's, which the application does not know: the page stays plain.
   const plain = built
     .replace(/<script\b[^>]*>[^]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace('<title>', '<title>Nicht gesendet: ');
   const page = editTag(plain, 'id="kontakt-meldung"', (tag) =>
     setAttributes(tag, { tabindex: '-1', autofocus: '' }),
