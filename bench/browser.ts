@@ -1,30 +1,10 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
-
+/** The browser of the journeys, started as they start it. */
 export function launchBrowser(...args: string[]): Promise<Browser> {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? onPath ?? chromium.executablePath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...args,
-    ],
-  });
+  const { launchOptions } = config.use!;
+  return chromium.launch({ ...launchOptions, args: [...launchOptions!.args!, ...args] });
 }
 
 /** A mid-range phone, as Lighthouse pictures it. */

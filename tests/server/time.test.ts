@@ -1,12 +1,10 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../server/clock.ts';
 import { createCourier } from '../../server/mail/courier.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { Reply } from '../../server/mail/failure.ts';
 import { freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
+import { freePort } from '../deploy/processes.ts';
 import { startMailServer } from './mail-server.ts';
 
 /** `FAULT_MESSAGES=10000` for the full proof. */
@@ -82,21 +80,12 @@ test('a clock that jumps a year ahead removes nothing of which nobody was warned
   expect((await outbox.list()).map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
 });
 
-/** An address where nobody listens. */
-async function deadPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test(
   `the mail server is gone for 72 hours with ${MESSAGES} messages waiting, and then all arrive once`,
   async () => {
     const outbox = openTestOutbox();
-    const port = await deadPort();
+    // Nobody listens there yet.
+    const port = await freePort();
     const address = { host: '127.0.0.1', port, secure: false, user: undefined, password: undefined };
     const mailer = createMailer({ ...address, requireTls: false, from: 'web@haus.de', to: 'chef@haus.de' });
     let now = START;
