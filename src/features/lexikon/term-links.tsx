@@ -1,5 +1,6 @@
 import { pathOf } from '../../routes.ts';
 import type { LexikonKarte } from './search.ts';
+import './term-links.css';
 
 export function TermLinks({ entries }: { entries: LexikonKarte[] }) {
   return (
