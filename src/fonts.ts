@@ -1,13 +1,25 @@
 /** The web fonts wait for the `load` event: they must not compete with what the first paint needs. */
-export function injectFontsAfterLoad(href: string): void {
-  if (document.readyState === 'complete') inject(href);
-  else window.addEventListener('load', () => inject(href), { once: true });
+export function injectFontsAfterLoad(stylesheet: string): void {
+  const inject = () => injectFonts(stylesheet).catch((error: unknown) => console.warn('No web fonts', error));
+  if (document.readyState === 'complete') inject();
+  else window.addEventListener('load', inject, { once: true });
 }
 
-function inject(href: string) {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
+/**
+ * All at once, when the last one is there: linking the stylesheet would lay the whole page out again
+ * for its rules, and then for every file that arrives.
+ */
+async function injectFonts(stylesheet: string) {
+  const response = await fetch(stylesheet);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await response.text());
+  const faces = [...sheet.cssRules].map((rule) => {
+    const value = (descriptor: string) => (rule as CSSFontFaceRule).style.getPropertyValue(descriptor);
+    return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+      weight: value('font-weight'),
+      display: value('font-display') as FontDisplay,
+    });
+  });
+  await Promise.allSettled(faces.map((face) => face.load()));
+  for (const face of faces) document.fonts.add(face);
 }
