@@ -5,7 +5,7 @@ import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 import { findDeadLinks } from './check-links.ts';
-import { bundleClient } from './client-bundle.ts';
+import { bundleClient, bundleFirstScript } from './client-bundle.ts';
 import { checkCrossReferences } from './content/cross-references.ts';
 import { loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
@@ -31,7 +31,12 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
 
   const pages = pagesOf(content);
   const unknownEntry = unknownEntryPage(content);
-  const [bundle, fonts, sheets] = await Promise.all([bundleClient(root), fontFiles(), sheetFiles(content)]);
+  const [bundle, firstScript, fonts, sheets] = await Promise.all([
+    bundleClient(root),
+    bundleFirstScript(root),
+    fontFiles(),
+    sheetFiles(content),
+  ]);
 
   const { rendered, styleFiles, buildId } = await withRenderer(
     root,
@@ -50,8 +55,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
         build: buildId,
         siteStyles: styles.site,
         printStyles: styles.print,
-        entry: bundle.entry,
-        entryIntegrity: bundle.entryIntegrity,
+        firstScript,
         chunks: bundle.chunksOf(routes[route].screen),
         fonts: fonts.stylesheet,
       });
@@ -66,7 +70,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
         path,
         json,
         html: withInlineStyles(html, inlineOf(route)),
-        headers: { 'content-security-policy': contentSecurityPolicy(inlineOf(route)) },
+        headers: { 'content-security-policy': contentSecurityPolicy(firstScript, inlineOf(route)) },
       }));
       return { rendered, styleFiles: files, buildId };
     },

@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
 import { build as viteBuild, type Plugin, type Rolldown } from 'vite';
 
 /** The application for the browser, in hashed chunks. */
 export type ClientBundle = {
   chunks: { path: string; content: Buffer }[];
-  entry: string;
-  /** For the `integrity` of the entry's script element. */
-  entryIntegrity: string;
-  /** Chunks that hydrating this screen needs, the entry itself excluded. */
+  /** Chunks that hydrating this screen needs; the first is the application. */
   chunksOf: (screen: string) => string[];
   /** Whose code the chunks contain besides our own. */
   packages: string[];
 };
 
-/** The first script, and what only the contact form or the glossary's search needs. */
+/** What only the contact form or the glossary's search needs. */
 const APART =
-  /preload-helper|\/src\/(entry-client|screens\/(kontakt|lexikon)|features\/(hero\/early-input|kontakt\/(?!outgoing)|lexikon\/(lexikon-liste|search)))/;
+  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-liste|search)))/;
 const isNeededToStart = (module: string) => !APART.test(module);
 
 /** Vite wraps every `import()` to load its styles and preloads; the document names them already. */
@@ -34,7 +30,7 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     build: {
       write: false,
       rolldownOptions: {
-        input: `${root}/src/entry-client.tsx`,
+        input: `${root}/src/start.tsx`,
         // What any page may need comes in one piece; the contact form and the glossary's search apart.
         output: {
           codeSplitting: {
@@ -54,7 +50,6 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     return chunk;
   };
 
-  const entry = chunkOf('entry-client.tsx');
   function withImports(chunk: Rolldown.OutputChunk, seen: Set<string>): Set<string> {
     if (seen.has(chunk.fileName)) return seen;
     seen.add(chunk.fileName);
@@ -67,16 +62,26 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
 
   return {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
-    entry: `/${entry.fileName}`,
-    entryIntegrity: `sha256-${createHash('sha256').update(entry.code).digest('base64')}`,
     chunksOf(screen) {
       const files = withImports(chunkOf('start.tsx'), new Set());
       withImports(chunkOf(`screens/${screen}.tsx`), files);
-      files.delete(entry.fileName);
       return [...files].map((file) => `/${file}`);
     },
     packages: chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageOf(id) ?? []),
   };
+}
+
+/** The script that stands in every document, small enough to cost no round trip. */
+export async function bundleFirstScript(root: string): Promise<string> {
+  const { output } = (await viteBuild({
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: `${root}/src/first-script.ts`, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
 }
 
 /** A package inside of another is the last one of the path. */

@@ -7,6 +7,7 @@ import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSqliteOutbox } from '../server/outbox/sqlite/open.ts';
 import { dataPath } from '../src/navigation/data-path.ts';
+import { bundleFirstScript } from './client-bundle.ts';
 import { type Content, loadContent } from './content/load.ts';
 import { ContentError } from './content/problems.ts';
 import { wellKnownFiles } from './well-known-files.ts';
@@ -25,6 +26,7 @@ const config = readConfig(process.env);
 const vite = await createViteServer({ root, appType: 'custom', server: { middlewareMode: true } });
 const fonts = await fontFiles();
 const icons = await iconFiles(root);
+const firstScript = await bundleFirstScript(root);
 const files = new Map([...fonts.files, ...icons, ...staticFiles(root)].map((file) => [file.path, file]));
 const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
@@ -107,8 +109,8 @@ async function html({ route, path, data }: Page): Promise<string> {
     build: BUILD_ID,
     siteStyles: '',
     printStyles: '/src/styles/print.css',
-    entry: '/src/entry-client.tsx',
-    chunks: [],
+    firstScript,
+    chunks: ['/src/start.tsx'],
     fonts: fonts.stylesheet,
   };
   const document = await render({ route, path, data: screenData(route, data), assets });

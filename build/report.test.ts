@@ -15,7 +15,7 @@ const DESCRIPTION = 'Was die Seite erklärt, für wen sie gedacht ist und was da
 
 const document = (path: string, title: string, main: string) =>
   `<!DOCTYPE html><html lang="de"><head>` +
-  `<script type="module" src="/assets/entry.js" async="" data-chunks="/assets/start.js"></script><title>${title}</title>` +
+  `<script data-chunks="/assets/start.js /assets/screen.js"></script><title>${title}</title>` +
   `<meta name="description" content="${DESCRIPTION.trim()}"/><link rel="canonical" href="${ORIGIN}${path}"/></head>` +
   `<body><header><a href="/">Home</a></header><main id="inhalt">${main}</main></body></html>`;
 
@@ -33,7 +33,7 @@ const files: Record<string, string> = {
   ),
   '/allein/': document('/allein/', 'Seite &lt;ohne&gt;', '<p>Text</p>'),
   '/assets/start.js': 'start()',
-  '/assets/entry.js': 'entry()',
+  '/assets/screen.js': 'screen()',
   '/assets/bild.png': 'x'.repeat(1000),
   '/sitemap.xml': `<urlset><url><loc>${ORIGIN}/blog/</loc><lastmod>2026-02-01</lastmod></url></urlset>`,
 };
@@ -77,7 +77,7 @@ test('links in texts count, links in the navigation are told apart', () => {
 });
 
 test('the weight is what a first visit transfers', () => {
-  expect(pages['/']!.weight).toMatchObject({ scripts: 'start()entry()'.length, images: 1000 });
+  expect(pages['/']!.weight).toMatchObject({ scripts: 'start()screen()'.length, images: 1000 });
   expect(pages['/blog/']!.weight.images).toBe(0);
   expect(pages['/']!.weight.html).toBeLessThan(files['/']!.length);
 });

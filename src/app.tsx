@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { use, useEffect } from 'react';
+import { takeEarlyInput } from './early-input.ts';
 import { type Address, pathnameOf, useAddress } from './navigation/address.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { FirstScreen } from './navigation/first-screen.ts';
@@ -20,6 +21,7 @@ export function App({ screens, start }: { screens: Screens; start: Address }) {
   useEffect(() => {
     // Tells the styles that the application runs: until then they let go of the scroll by themselves.
     document.documentElement.dataset.app = 'ready';
+    takeEarlyInput();
     let latest = '';
     const unwatch = [
       watchCopyButtons(),

@@ -7,10 +7,9 @@ export type DocumentAssets = {
   /** The whole site's stylesheet, for the pages that follow in the app. */
   siteStyles: string;
   printStyles: string;
-  entry: string;
-  /** A copy on the way that was changed does not run; unknown while developing. */
-  entryIntegrity?: string;
-  /** What hydration will need; the first script fetches it once the page is painted. */
+  /** Its code; see `first-script.ts`. */
+  firstScript: string;
+  /** The application, and what else this page's screen needs; fetched once the page is painted. */
   chunks: string[];
   fonts: string;
 };
@@ -32,7 +31,13 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    <html lang="de" data-build={assets.build} data-styles={assets.siteStyles} data-fonts={assets.fonts}>
+    <html
+      lang="de"
+      data-build={assets.build}
+      data-styles={assets.siteStyles}
+      data-print={assets.printStyles}
+      data-fonts={assets.fonts}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,18 +49,13 @@ export function Document({
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Blog" />
         {/* The build puts the page's own styles here, so that the first round trip carries them. */}
         <style />
-        {/* The first script adds them later: even a sheet for paper would be fetched before the paint. */}
+        {/* The application adds them later: even a sheet for paper would be fetched before the paint. */}
         <noscript>
           <link rel="stylesheet" href={assets.printStyles} media="print" />
         </noscript>
         <script
-          type="module"
-          src={assets.entry}
-          integrity={assets.entryIntegrity}
-          async
-          fetchPriority="low"
           data-chunks={assets.chunks.join(' ')}
-          data-print={assets.printStyles}
+          dangerouslySetInnerHTML={{ __html: assets.firstScript }}
         />
       </head>
       <body>

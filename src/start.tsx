@@ -1,31 +1,46 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
 import { Screens, screenOfDocument } from './navigation/screens.ts';
 
-export async function startApp() {
-  const { build = '', fonts } = document.documentElement.dataset;
+/** The first script imports this module, and nothing of it: being there is what it is for. */
+startApp().catch((error: unknown) => console.error('Start failed', error));
+
+async function startApp() {
+  const { build = '', fonts, print } = document.documentElement.dataset;
   const screens = new Screens(build);
   const address = currentAddress();
   const { pathname } = address;
   screens.set(pathname, await screenOfDocument(pathname));
 
+  // A task of its own: what was just loaded has cost one already.
+  await new Promise((resolve) => setTimeout(resolve));
+
   // Every navigation starts at the top of the page; the browser's memory would fight that.
   history.scrollRestoration = 'manual';
   const root = document.getElementById('root')!;
-  const prerendered = root.cloneNode(true);
+  const prerendered = [...root.childNodes];
+  let reactRoot: Root;
   const app = () => <App screens={screens} start={address} />;
-  const reactRoot = hydrateRoot(root, app(), {
+  const options = {
     // React empties the page on an error that nobody caught; the visitor keeps a readable one.
-    onUncaughtError(error) {
+    onUncaughtError(error: unknown) {
       console.error(error);
       delete document.documentElement.dataset.app;
-      if (window.location.pathname === pathname) root.replaceWith(prerendered);
-      else window.location.reload();
+      if (window.location.pathname !== pathname) return window.location.reload();
+      const still = root.cloneNode() as Element;
+      still.append(...prerendered);
+      root.replaceWith(still);
     },
+  };
+  // In slices: an input in between does not wait for the whole page.
+  startTransition(() => {
+    reactRoot = hydrateRoot(root, app(), options);
   });
+  if (print) addPrintStyles(print);
   if (fonts) injectFontsAfterLoad(fonts);
   resumeSending();
 
@@ -33,4 +48,11 @@ export async function startApp() {
     await screens.refresh(window.location.pathname);
     reactRoot.render(app());
   });
+}
+
+/** Nobody prints before the first paint: a link in the document would be fetched before it. */
+function addPrintStyles(href: string) {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: 'print' }),
+  );
 }

@@ -76,11 +76,8 @@ export function readPages(dist: string): ReportedPage[] {
 const isCanonical = (tag: string) => tag.includes(' rel="canonical"');
 const isDescription = (tag: string) => tag.includes(' name="description"');
 
-/** The first script, and what it fetches by itself behind the first paint. */
-const scriptsOf = (tag: string): string[] => [
-  attributeOf(tag, 'src') ?? '',
-  ...(attributeOf(tag, 'data-chunks') ?? '').split(' '),
-];
+/** What the first script, itself part of the document, fetches behind the first paint. */
+const scriptsOf = (tag: string) => (attributeOf(tag, 'data-chunks') ?? '').split(' ');
 
 function pathsIn(html: string): Set<string> {
   const links = tagsOf(html, 'a').map((tag) => attributeOf(tag, 'href') ?? '');

@@ -116,9 +116,6 @@ test('an input before the application is there is not lost', async ({ page }) =>
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('entry-client')),
-  );
   await page.mouse.wheel(0, 100);
   await expect(hero(page)).toHaveAttribute('data-phase', 'open');
   release();

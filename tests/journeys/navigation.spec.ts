@@ -102,7 +102,9 @@ test('if the application cannot load, the page stays readable and the hero lets 
 }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto('/');
-  await expect.poll(() => consoleProblems.some((text) => text.includes('Start failed'))).toBe(true);
+  await expect
+    .poll(() => consoleProblems.some((text) => text.includes('dynamically imported module')))
+    .toBe(true);
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
   await expect
     .poll(async () => {

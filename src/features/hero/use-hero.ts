@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { takeEarlyInput } from '../../early-input.ts';
 import { useIsFirstScreen } from '../../navigation/first-screen.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { refreshReveals } from '../../ui/reveal.ts';
-import { type HeroTrigger, takeEarlyInput, watchHeroTriggers } from './early-input.ts';
+import { type HeroTrigger, triggerAmong, watchHeroTriggers } from './triggers.ts';
 
 /** `collapsing`: the header is back, the scroll still locked. The styles read it from the page. */
 export type HeroPhase = 'open' | 'collapsing' | 'collapsed';
@@ -52,7 +53,7 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     if (phase !== 'open') return;
     // What the visitor did before this code was there counts as well. On the way to the fragment the
     // browser has scrolled by itself: that is no wish to stay where the open hero ends.
-    const early = takeEarlyInput();
+    const early = triggerAmong(takeEarlyInput());
     const isWanted = window.location.hash === `#${target}`;
     if (isWanted && early !== 'button') collapse('fragment');
     else if (early) collapse(early);

@@ -1,0 +1,16 @@
+/** What the first script noted until the application took over; see `first-script.ts`. */
+export type EarlyInput = { noted: Event[]; stop: () => void };
+
+declare global {
+  interface Window {
+    early?: EarlyInput;
+  }
+}
+
+/** Hands the noted events over, once; from then on nothing is noted. */
+export function takeEarlyInput(): Event[] {
+  const { early } = window;
+  delete window.early;
+  early?.stop();
+  return early?.noted ?? [];
+}

@@ -1,0 +1,53 @@
+/** What makes a hero collapse. `button` also scrolls to the content afterwards. */
+export type HeroTrigger = 'wheel' | 'touchmove' | 'key' | 'focus' | 'scroll' | 'button' | 'fragment';
+
+const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
+const EVENTS = ['wheel', 'touchmove', 'scroll', 'keydown', 'focusin', 'click'];
+
+/**
+ * Calls back at every input that collapses a hero: all that would scroll an unlocked page counts,
+ * whatever device it comes from.
+ */
+export function watchHeroTriggers(onTrigger: (trigger: HeroTrigger) => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const listen = (event: Event) => {
+    const trigger = triggerOf(event);
+    if (trigger === 'button') event.preventDefault();
+    if (trigger) onTrigger(trigger);
+  };
+  for (const type of EVENTS) addEventListener(type, listen, { signal, passive: type !== 'click' });
+  return () => controller.abort();
+}
+
+/** What the events of the time before the application ask for. */
+export function triggerAmong(events: Event[]): HeroTrigger | undefined {
+  const triggers = events.map(triggerOf).filter((trigger) => trigger !== undefined);
+  // A press of the button says more than the wheel before it.
+  return triggers.includes('button') ? 'button' : triggers[0];
+}
+
+function triggerOf(event: Event): HeroTrigger | undefined {
+  const target = event.target instanceof Element ? event.target : null;
+  switch (event.type) {
+    case 'wheel':
+    case 'touchmove':
+      return event.type;
+    case 'scroll':
+      return scrollY > 0 ? 'scroll' : undefined;
+    case 'keydown': {
+      const { key } = event as KeyboardEvent;
+      // Space on the hero's button presses the button.
+      const isPress = key === ' ' && target?.closest('a, button');
+      return SCROLL_KEYS.has(key) && !isPress ? 'key' : undefined;
+    }
+    case 'focusin': {
+      const hero = document.querySelector('.hero[data-phase="open"]');
+      if (!hero || !target || hero.contains(target)) return;
+      const isBehind = hero.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBehind ? 'focus' : undefined;
+    }
+    case 'click':
+      return target?.closest('.hero__button') ? 'button' : undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { EarlyInput } from './early-input.ts';
+
+/**
+ * Stands in the document itself, so that nothing has to be fetched for it. It notes what the visitor
+ * does before the application is there, and starts it behind the first paint or at the first input.
+ */
+const chunks = document.currentScript!.dataset.chunks!.split(' ');
+/** However often: a module runs once. */
+const start = () => chunks.forEach((chunk) => import(/* @vite-ignore */ chunk));
+
+const noting = new AbortController();
+const noted: Event[] = [];
+window.early = { noted, stop: () => noting.abort() } satisfies EarlyInput;
+
+const INPUTS = 'wheel touchmove scroll keydown focusin pointerdown click';
+for (const type of INPUTS.split(' ')) {
+  addEventListener(
+    type,
+    (event) => {
+      noted.push(event);
+      // Browsers scroll by themselves, too, on the way to the first paint.
+      if (type !== 'scroll') start();
+      // The hero's button opens the page first, and then leads to its target.
+      if (type === 'click' && (event.target as Element).closest('.hero__button')) event.preventDefault();
+    },
+    { signal: noting.signal, passive: type !== 'click' },
+  );
+}
+
+// Until the page is painted, the line and the processor belong to what is read.
+addEventListener('load', () =>
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint')[0]) start();
+  }).observe({ type: 'paint', buffered: true }),
+);
