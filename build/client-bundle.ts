@@ -35,7 +35,10 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'start', test: isNeededToStart }],
+            groups: [
+              { name: 'start', test: isNeededToStart },
+              { name: 'kontakt', test: /\/src\/(screens|features)\/kontakt/ },
+            ],
           },
         },
       },

@@ -117,7 +117,9 @@ async function html({ route, path, data }: Page): Promise<string> {
   // Most components are never sent to the browser, so their styles have to be linked, and the order of
   // the layers first.
   const styles = globSync('src/{shell,ui,features,screens,pages}/**/*.css', { cwd: root });
-  const links = ['src/styles/tokens.css', 'src/styles/fonts.css', 'src/styles/base.css', ...styles.toSorted()]
+  const links = ['tokens', 'fonts', 'base', 'arriving']
+    .map((name) => `src/styles/${name}.css`)
+    .concat(styles.toSorted())
     .map((file) => `<link rel="stylesheet" href="/${file}"/>`)
     .join('');
   return vite.transformIndexHtml(path, document.replace('<head>', `<head>${links}`));

@@ -21,6 +21,8 @@ export type Styles = {
 
 /** On every page, whatever it shows. */
 const SHELL = 'app.tsx';
+/** For the step from one page to the next: no document needs it on arrival. */
+const ON_THE_WAY = 'styles/arriving.css';
 /** For paper: a link of its own, which no first paint waits for. */
 const PRINT = ['styles/print.css', 'styles/print-leistung.css'];
 
@@ -32,7 +34,7 @@ export function collectStyles(root: string, modules: ModuleGraph): Styles {
 
   // The order of the whole site holds for every part of it, so that no page cascades differently.
   const siteFiles = closure(Object.values(routes).flatMap(modulesOf), modules).filter(isStyle);
-  const site = joined(siteFiles);
+  const site = joined([...siteFiles, src(ON_THE_WAY)]);
   const print = joined(PRINT.map(src));
   const address = (name: string, css: string) =>
     `/assets/${name}.${hashOf(viteVersion + css).slice(0, 8)}.css`;

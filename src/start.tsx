@@ -5,6 +5,7 @@ import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
 import { Screens, screenOfDocument } from './navigation/screens.ts';
+import { prefetchSiteStyles } from './navigation/styles.ts';
 
 /** The first script imports this module, and nothing of it: being there is what it is for. */
 startApp().catch((error: unknown) => console.error('Start failed', error));
@@ -42,6 +43,7 @@ async function startApp() {
   });
   if (print) addPrintStyles(print);
   if (fonts) injectFontsAfterLoad(fonts);
+  prefetchSiteStyles();
   resumeSending();
 
   import.meta.hot?.on('inhalt', async () => {

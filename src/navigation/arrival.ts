@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
+import { afterPaint } from './after-paint.ts';
 import { scrollToElement } from './scroll.ts';
 
 /** Lets the new screen lay itself out before its anchor is looked for. */
@@ -19,8 +20,11 @@ export function useArrival(address: Address): string {
     previous.current = address;
 
     if (!samePage) {
-      setAnnouncement(document.title);
-      document.getElementById('inhalt')?.focus({ preventScroll: true });
+      // Both change styles: the visitor's eyes need not wait for it.
+      afterPaint(() => {
+        setAnnouncement(document.title);
+        document.getElementById('inhalt')?.focus({ preventScroll: true });
+      });
     }
     if (!address.hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });

@@ -43,6 +43,8 @@ function createObserver() {
   return new IntersectionObserver(
     (entries) => {
       for (const { target, boundingClientRect, rootBounds } of entries) {
+        // Not yet part of the page: it stands nowhere.
+        if (boundingClientRect.height === 0) continue;
         // Also what was skipped over by a jump: its top lies above the line, too.
         if (rootBounds && boundingClientRect.top < rootBounds.bottom) reveal(target);
       }
@@ -61,6 +63,9 @@ function reveal(element: Element) {
 function revealAtTheEnd() {
   const { scrollHeight } = document.documentElement;
   if (waiting.size > 0 && scrollY + innerHeight >= scrollHeight - OFFSET) {
-    for (const element of waiting) if (element.getBoundingClientRect().top < innerHeight) reveal(element);
+    for (const element of waiting) {
+      const { top, height } = element.getBoundingClientRect();
+      if (height > 0 && top < innerHeight) reveal(element);
+    }
   }
 }

@@ -166,6 +166,7 @@ test.describe('the table of contents', () => {
     await openApp(page, '/blog/');
     await page.locator(`main a[href="${API}"]`).click();
     await expect(page).toHaveURL(API);
+    await expect(bodyHeadings(page).last()).toBeVisible();
     const ids = await bodyHeadings(page).evaluateAll((all) => all.map(({ id }) => id));
     const [before, heading] = ids.slice(2);
     await scrollHeadingTo(page, heading!, 0.43);
