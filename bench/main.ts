@@ -11,7 +11,7 @@ const benches: Record<string, { what: string; load: () => Promise<Bench> }> = {
   nav: { what: 'from a click to the next heading, prefetched and not', load: () => import('./nav.ts') },
   hydrate: { what: 'until the application runs on a slow phone', load: () => import('./hydrate.ts') },
   serve: { what: 'requests a second beside sirv, nginx and Caddy', load: () => import('./serve.ts') },
-  build: { what: 'time and memory of a build as the glossary grows', load: () => import('./build.ts') },
+  build: { what: 'a build and its search as the glossary grows', load: () => import('./build.ts') },
   outbox: { what: 'contact messages a second', load: () => import('./outbox.ts') },
 };
 

@@ -24,7 +24,7 @@ type Figures = { perSecond: number; p99: number };
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-serve-'));
-  const site = await startSite({}, SERVER_CORE);
+  const site = await startSite({}, { launcher: SERVER_CORE });
   const contenders: Contender[] = [{ name: 'ours', ...site }];
   try {
     contenders.push(await startSirv(folder), await startNginx(folder), await startCaddy(folder));

@@ -1,4 +1,5 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../../navigation/after-paint.ts';
 import { pathOf } from '../../routes.ts';
 import './lexikon-liste.css';
 import { nearestEntries } from './nearest.ts';
@@ -25,10 +26,22 @@ export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
         />
         <Found count={searchEntries(entries, term).length} />
       </search>
-      {/* Typing goes first: the list follows as soon as it can. */}
-      <Results entries={entries} term={useDeferredValue(term)} />
+      <Results entries={entries} term={useFrameLater(term)} />
     </>
   );
+}
+
+/** Typing goes first: the list follows when the letter and the count are painted, in slices. */
+function useFrameLater(term: string): string {
+  const [later, setLater] = useState(term);
+  useEffect(() => {
+    let isLatest = true;
+    afterPaint(() => isLatest && startTransition(() => setLater(term)));
+    return () => {
+      isLatest = false;
+    };
+  }, [term]);
+  return later;
 }
 
 function Found({ count }: { count: number }) {

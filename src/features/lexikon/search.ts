@@ -8,9 +8,17 @@ export const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 export function searchEntries(entries: LexikonKarte[], input: string): LexikonKarte[] {
   const term = input.trim().toLowerCase();
   if (!term) return entries;
-  return entries.filter(
-    ({ heading, intro }) => heading.toLowerCase().includes(term) || intro.toLowerCase().includes(term),
-  );
+  return entries.filter((entry) => searchText(entry).includes(term));
+}
+
+/** Kept for every entry: each key would lower all of them again. */
+const searchTexts = new WeakMap<LexikonKarte, string>();
+
+function searchText(entry: LexikonKarte): string {
+  // No term reaches from the heading into the intro: a search field takes no line break.
+  const text = searchTexts.get(entry) ?? `${entry.heading}\n${entry.intro}`.toLowerCase();
+  searchTexts.set(entry, text);
+  return text;
 }
 
 /** Kept: making one for every comparison is what sorting would spend its time on. */
