@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, PHONE, throttle } from './browser.ts';
+import { startFloor } from './floor.ts';
 import { median, report } from './report.ts';
 import { startSite } from './site.ts';
 
@@ -11,30 +12,39 @@ const STEPS: [from: string, to: string][] = [
   ['/impressum/', '/leistungen/seo/'],
 ];
 
-/** `npm run bench -- nav`: from the click to the first frame that shows the next page's heading. */
+/**
+ * `npm run bench -- nav`: from the click to the first frame that shows the next page's heading, and
+ * beside it the same step between the same documents without script and fonts.
+ */
 export async function run(): Promise<void> {
   const site = await startSite();
+  const floor = await startFloor();
   const browser = await launchBrowser();
   try {
     const rows = [];
     for (const [from, to] of STEPS) {
       const prefetched: number[] = [];
       const cold: number[] = [];
+      const plain: number[] = [];
       for (let count = 0; count < RUNS; count++) {
         prefetched.push(await step(browser, site.origin, from, to, true));
         cold.push(await step(browser, site.origin, from, to, false));
+        plain.push(await plainStep(browser, floor.origin, from, to));
       }
       rows.push({
         from,
         to,
         'prefetched (≤ 100 ms)': Math.round(median(prefetched)),
         'not prefetched (≤ 400 ms)': Math.round(median(cold)),
+        'plain document': Math.round(median(plain)),
+        'prefetched/plain': (median(prefetched) / median(plain)).toFixed(2),
       });
     }
     report('nav', `ms, median of ${RUNS}; 1.6 Mbit/s, 150 ms, CPU 4 × slower`, rows);
   } finally {
     await browser.close();
     await site.stop();
+    floor.stop();
   }
 }
 
@@ -53,6 +63,31 @@ async function step(browser: Browser, origin: string, from: string, to: string, 
     await page.close();
   }
 }
+
+async function plainStep(browser: Browser, origin: string, from: string, to: string) {
+  const page = await browser.newPage(PHONE);
+  try {
+    await page.goto(origin + from, { waitUntil: 'networkidle' });
+    await throttle(page, { network: true });
+    const arrived = page.waitForURL(origin + to, { waitUntil: 'load' });
+    const clicked = await page.evaluate((path) => {
+      document.querySelector<HTMLElement>(`a[href="${path}"]`)!.click();
+      return performance.timeOrigin + performance.now();
+    }, to);
+    await arrived;
+    return (await page.evaluate(firstPaint)) - clicked;
+  } finally {
+    await page.close();
+  }
+}
+
+const firstPaint = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint');
+      if (paint) resolve(performance.timeOrigin + paint.startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });
 
 /** What a finger does before it lifts: the page loads ahead. */
 const touch = (page: Page, to: string) =>

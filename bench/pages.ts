@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './browser.ts';
+import { startFloor } from './floor.ts';
+import { freePort } from './free-port.ts';
 import { median, report, type Row } from './report.ts';
 import { startSite } from './site.ts';
 
@@ -79,31 +76,4 @@ function explain(url: string, audits: Audits) {
   for (const { id, score, displayValue } of Object.values(audits)) {
     if (score !== null && score < 1) console.log(url, id, score, displayValue ?? '');
   }
-}
-
-/** The documents of the build, bare: what the network and the text alone cost. */
-async function startFloor() {
-  const bare = (path: string) =>
-    readFileSync(join('dist', 'public', path, 'index.html'), 'utf8')
-      .replace(/<script\b.*?<\/script>/gs, '')
-      .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
-  const documents = new Map(PATHS.map((path) => [path, brotliCompressSync(bare(path))]));
-  const server = createServer(({ url = '/' }, response) => {
-    const body = documents.get(url);
-    if (!body) return response.writeHead(404).end();
-    return response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-      .end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

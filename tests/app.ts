@@ -8,6 +8,21 @@ export async function openApp(page: Page, path: string) {
 
 export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 
+const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
+
+/** The families that are loaded from our host; their stand-ins are local fonts. */
+export const webFontsJoined = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family, status }) => status === 'loaded' && !/ (Fallback|Android)/.test(family))
+          .map(({ family }) => family)
+          .toSorted(),
+      ),
+    )
+    .toEqual(WEB_FONTS);
+
 /** Every test fails on anything that the page reports to the console as wrong. */
 export const test = base.extend<{ consoleProblems: string[] }>({
   consoleProblems: [

@@ -115,6 +115,24 @@ test('if the application cannot load, the page stays readable and the hero lets 
   consoleProblems.length = 0;
 });
 
+test('if the application fails on the first page, the page stays as it was', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.route('/lexikon/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const withoutEntries = html.replace(/(id="seite"[^>]*>).*?<\/script>/s, '$1{"head":{}}</script>');
+    await route.fulfill({ response, body: withoutEntries });
+  });
+  await page.goto('/lexikon/');
+  await expect.poll(() => consoleProblems.some((text) => text.includes('TypeError'))).toBe(true);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  consoleProblems.length = 0;
+});
+
 test('the skip link leads to the content', async ({ page }) => {
   await openApp(page, '/lexikon/');
   await page.keyboard.press('Tab');

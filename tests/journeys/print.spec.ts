@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site.ts';
-import { expect, openApp, test } from '../app.ts';
+import { expect, openApp, test, webFontsJoined } from '../app.ts';
 
 /** Chromium writes its page objects uncompressed. */
 async function pagesOnPaper(page: Page) {
@@ -17,7 +17,7 @@ for (const path of [
     page,
   }) => {
     await openApp(page, path);
-    await page.evaluate(() => document.fonts.ready);
+    await webFontsJoined(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await pagesOnPaper(page), colorScheme).toBe(1);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openApp, test } from '../app.ts';
+import { expect, openApp, test, webFontsJoined } from '../app.ts';
 
 /** One page of each kind but the contact page, which alone leaves something behind. */
 const pages = [
@@ -72,7 +72,7 @@ test('the privacy page names all that a visit contacts and stores', async ({
   for (const path of pages) {
     await openApp(page, path);
     await page.mouse.wheel(0, 10_000);
-    await page.evaluate(() => document.fonts.ready);
+    await webFontsJoined(page);
     await expect(page.locator('link:is([rel~=preconnect], [rel~=dns-prefetch])'), path).toHaveCount(0);
   }
   expect(await tracesIn(context, page)).toEqual(NOTHING);

@@ -41,6 +41,8 @@ describe('every built document', () => {
     (_path, file, headers) => {
       const html = builtFile(file);
       expect(html).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
+      // The application is fetched behind the first paint.
+      expect(/<script[^>]* src=|rel="modulepreload"/.test(html)).toBe(false);
       const hashes = [...html.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs)]
         .filter(([, , attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!))
         .map(([, , , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
