@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appReady, expect, openApp, test } from '../app.ts';
+import { appReady, expect, openApp, test, webFontsJoined } from '../app.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Begriff suchen' });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -17,6 +17,15 @@ test('all terms are shown, grouped by sorted letters, and every letter is named'
   await expect(navigation.getByText('Q', { exact: false })).toContainText('keine Begriffe');
   await navigation.getByRole('link', { name: 'R', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'R', exact: true })).toBeInViewport();
+});
+
+test('a link to a letter ends there, also when the fonts join on the way', async ({ page }) => {
+  await openApp(page, '/lexikon/#S');
+  await webFontsJoined(page);
+  const top = await page.locator('#S').evaluate((element) => element.getBoundingClientRect().top);
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(top).toBeGreaterThan(header);
+  expect(top).toBeLessThan(header + 40);
 });
 
 test('the search is live, trimmed, and forgives capitals', async ({ page }) => {

@@ -7,8 +7,12 @@ import { useSearchTerm } from './search-term.ts';
 import { ALPHABET, groupByLetter, type LexikonKarte, searchEntries } from './search.ts';
 import { TermLinks } from './term-links.tsx';
 
+/** A longer glossary is laid out only where the reader is, and follows the typing a frame later. */
+const LONG = 200;
+
 export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
   const [term, setTerm] = useSearchTerm();
+  const later = useFrameLater(term);
   return (
     <>
       <search className="lexikon-suche">
@@ -26,12 +30,12 @@ export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
         />
         <Found count={searchEntries(entries, term).length} />
       </search>
-      <Results entries={entries} term={useFrameLater(term)} />
+      <Results entries={entries} term={entries.length > LONG ? later : term} />
     </>
   );
 }
 
-/** Typing goes first: the list follows when the letter and the count are painted, in slices. */
+/** The term once the letter and the count are painted: typing goes first, the list follows in slices. */
 function useFrameLater(term: string): string {
   const [later, setLater] = useState(term);
   useEffect(() => {
@@ -57,11 +61,12 @@ type ResultsProps = { entries: LexikonKarte[]; term: string };
 const Results = memo(function Results({ entries, term }: ResultsProps) {
   const found = searchEntries(entries, term);
   const groups = groupByLetter(found);
+  const group = entries.length > LONG ? 'lexikon-gruppe lexikon-gruppe--lang' : 'lexikon-gruppe';
   return (
     <>
       <Letters letters={groups.map(({ letter }) => letter)} />
       {groups.map(({ letter, entries: cards }) => (
-        <section key={letter} className="lexikon-gruppe" aria-labelledby={letter}>
+        <section key={letter} className={group} aria-labelledby={letter}>
           <h2 id={letter}>{letter}</h2>
           <ul>
             {cards.map((card) => (
