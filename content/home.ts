@@ -223,7 +223,7 @@ export const home = {
       {
         question: 'Wem gehört der Code?',
         answer:
-          'Sie erhalten mit der Bezahlung das ausschließliche Nutzungsrecht an dem Code, den ich für Sie schreibe, zeitlich und räumlich unbeschränkt. Das Urheberrecht selbst lässt sich in Deutschland unter Lebenden nicht übertragen (§ 29 UrhG), deshalb regelt der Vertrag die Nutzung. Open-Source-Bausteine behalten ihre eigenen Lizenzen; die Liste liegt bei. Der Code liegt von Anfang an in Ihrem Repository, Domain und Server laufen auf Ihren Namen. Sie können also mit jemand anderem weiterarbeiten, ohne mich zu fragen.',
+          'Sie erhalten mit der Bezahlung das ausschließliche Nutzungsrecht an dem Code, den ich für Sie schreibe, zeitlich und räumlich unbeschränkt. Das Urheberrecht selbst lässt sich in Deutschland unter Lebenden nicht übertragen (§ 29 UrhG), deshalb regelt der Vertrag die Nutzung. Open-Source-Bausteine behalten ihre eigenen Lizenzen; die Liste liegt bei. Der Code liegt von Anfang an in Ihrem Repository, Domain und Server laufen auf Ihren Namen.',
       },
       {
         question: 'Was geschieht, wenn Sie krank werden?',
