@@ -4,10 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The documents of the build, without script and fonts: what the network and the text alone cost. */
+const PUBLIC = join('dist', 'public');
+
+/** The documents of the build, without script and fonts: what the network, text and pictures alone cost. */
 export async function startFloor(): Promise<{ origin: string; stop: () => void }> {
   const documents = new Map<string, Buffer | undefined>();
   const server = createServer(({ url = '/' }, response) => {
+    if (/^\/assets\/[\w/-]+\.webp$/.test(url)) {
+      return response.writeHead(200, { 'content-type': 'image/webp' }).end(readFileSync(join(PUBLIC, url)));
+    }
     if (!documents.has(url)) documents.set(url, bareDocument(url));
     const body = documents.get(url);
     if (!body) return response.writeHead(404).end();
@@ -21,7 +26,7 @@ export async function startFloor(): Promise<{ origin: string; stop: () => void }
 }
 
 function bareDocument(path: string): Buffer | undefined {
-  const file = join('dist', 'public', path, 'index.html');
+  const file = join(PUBLIC, path, 'index.html');
   if (!path.endsWith('/') || !existsSync(file)) return;
   return brotliCompressSync(
     readFileSync(file, 'utf8')
