@@ -1,4 +1,5 @@
 import type { EarlyInput } from './early-input.ts';
+import { HERO_EVENTS } from './features/hero/triggers.ts';
 
 /**
  * Stands in the document itself, so that nothing has to be fetched for it. It notes what the visitor
@@ -12,13 +13,12 @@ const noting = new AbortController();
 const noted: Event[] = [];
 window.early = { noted, stop: () => noting.abort() } satisfies EarlyInput;
 
-const INPUTS = 'wheel touchmove scroll keydown focusin pointerdown click';
-for (const type of INPUTS.split(' ')) {
+for (const type of HERO_EVENTS) {
   addEventListener(
     type,
     (event) => {
       noted.push(event);
-      // Browsers scroll by themselves, too, on the way to the first paint.
+      // The browser's own way to a fragment is a scroll, too.
       if (type !== 'scroll') start();
       // The hero's button opens the page first, and then leads to its target.
       if (type === 'click' && (event.target as Element).closest('.hero__button')) event.preventDefault();

@@ -5,13 +5,13 @@ import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
 import { Screens, screenOfDocument } from './navigation/screens.ts';
-import { prefetchSiteStyles } from './navigation/styles.ts';
+import { fetchLaterStyles } from './navigation/styles.ts';
 
 /** The first script imports this module, and nothing of it: being there is what it is for. */
 startApp().catch((error: unknown) => console.error('Start failed', error));
 
 async function startApp() {
-  const { build = '', fonts, print } = document.documentElement.dataset;
+  const { build = '', fonts } = document.documentElement.dataset;
   const screens = new Screens(build);
   const address = currentAddress();
   const { pathname } = address;
@@ -41,20 +41,12 @@ async function startApp() {
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(), options);
   });
-  if (print) addPrintStyles(print);
   if (fonts) injectFontsAfterLoad(fonts);
-  prefetchSiteStyles();
+  fetchLaterStyles();
   resumeSending();
 
   import.meta.hot?.on('inhalt', async () => {
     await screens.refresh(window.location.pathname);
     reactRoot.render(app());
   });
-}
-
-/** Nobody prints before the first paint: a link in the document would be fetched before it. */
-function addPrintStyles(href: string) {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: 'print' }),
-  );
 }

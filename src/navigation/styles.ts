@@ -14,24 +14,29 @@ export function loadSiteStyles(): Promise<void> {
   return loading;
 }
 
-/** Fetches it while nobody waits, so that the first step finds it in the cache. */
-export function prefetchSiteStyles() {
-  const { styles } = document.documentElement.dataset;
-  if (!styles) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: styles, as: 'style' });
+/**
+ * What no first paint needs, and would yet wait for if the document named it: the styles for paper,
+ * and the whole site's, so that the first step finds them in the cache.
+ */
+export function fetchLaterStyles() {
+  const { print, styles } = document.documentElement.dataset;
+  if (print) addLink({ rel: 'stylesheet', href: print, media: 'print' });
+  if (styles) addLink({ rel: 'prefetch', href: styles, as: 'style' });
+}
+
+function addLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), attributes);
   document.head.append(link);
+  return link;
 }
 
 function inject(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+    const link = addLink({ rel: 'stylesheet', href });
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${href} did not load`));
     });
-    document.head.append(link);
   });
 }

@@ -2,7 +2,8 @@
 export type HeroTrigger = 'wheel' | 'touchmove' | 'key' | 'focus' | 'scroll' | 'button' | 'fragment';
 
 const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
-const EVENTS = ['wheel', 'touchmove', 'scroll', 'keydown', 'focusin', 'click'];
+/** What has to be looked at to notice one; the first script notes the same. */
+export const HERO_EVENTS = ['wheel', 'touchmove', 'scroll', 'keydown', 'focusin', 'click'];
 
 /**
  * Calls back at every input that collapses a hero: all that would scroll an unlocked page counts,
@@ -16,7 +17,7 @@ export function watchHeroTriggers(onTrigger: (trigger: HeroTrigger) => void): ()
     if (trigger === 'button') event.preventDefault();
     if (trigger) onTrigger(trigger);
   };
-  for (const type of EVENTS) addEventListener(type, listen, { signal, passive: type !== 'click' });
+  for (const type of HERO_EVENTS) addEventListener(type, listen, { signal, passive: type !== 'click' });
   return () => controller.abort();
 }
 
