@@ -228,7 +228,7 @@ export const home = {
       {
         question: 'Was geschieht, wenn Sie krank werden?',
         answer:
-          'Dann verschiebt sich ein Termin, aber es geht keine Arbeit verloren. Der Stand liegt in Ihrem Repository, die Auslieferung ist automatisiert und beschrieben, die Zugänge haben Sie. Eine andere Entwicklerin oder ein anderer Entwickler kann damit weitermachen. Für Anwendungen, die nicht stillstehen dürfen, regeln wir die Vertretung vor dem Start im Vertrag. Rufbereitschaft rund um die Uhr kann eine einzelne Person nicht leisten; dafür brauchen Sie einen Betreiber mit Schichtdienst.',
+          'Dann verschiebt sich ein Termin, aber es geht keine Arbeit verloren. Der Stand liegt in Ihrem Repository, die Auslieferung ist automatisiert und beschrieben, die Zugänge haben Sie. Eine andere Entwicklerin oder ein anderer Entwickler kann damit weitermachen. Für Anwendungen, die nicht stillstehen dürfen, regeln wir die Vertretung vor dem Start im Vertrag.',
       },
       {
         question: 'Arbeiten Sie mit unseren Systemen und unseren Daten?',
