@@ -79,10 +79,13 @@ function editTag(html: string, attribute: string, edit: (tag: string) => string)
 function setAttributes(tag: string, attributes: Record<string, string | undefined>): string {
   for (const [name, value] of Object.entries(attributes)) {
     tag = tag.replace(new RegExp(` ${name}="[^"]*"`, 'i'), '');
-    if (value !== undefined) tag = tag.replace(/\s*\/?>$/, () => ` ${name}="${escape(value)}">`);
+    if (value !== undefined) tag = `${openEnd(tag)} ${name}="${escape(value)}">`;
   }
   return tag;
 }
+
+/** The tag without its end. No pattern: it would look for that end behind every space that was typed. */
+const openEnd = (tag: string) => tag.slice(0, tag.endsWith('/>') ? -2 : -1).trimEnd();
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
