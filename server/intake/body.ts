@@ -11,6 +11,8 @@ const KINDS = new Map<string, FormKind>([
   ['application/x-www-form-urlencoded', 'plain'],
 ]);
 
+const UTF_8 = new Set(['charset=', 'charset=utf-8', 'charset="utf-8"']);
+
 export function formKind(headers: Headers): FormKind {
   const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (coding !== 'identity') throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
@@ -20,10 +22,8 @@ export function formKind(headers: Headers): FormKind {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const kind = KINDS.get(type!.trim());
   if (!kind) throw new Refusal(415, 'Bitte senden Sie die Nachricht als Formular.');
-  const charset = parameters
-    .map((parameter) => /^\s*charset="?([^"]*)"?\s*$/.exec(parameter)?.[1])
-    .find(Boolean);
-  if (charset && charset !== 'utf-8') throw new Refusal(415, 'Bitte senden Sie die Nachricht als UTF-8.');
+  const charset = parameters.map((parameter) => parameter.trim()).find((it) => it.startsWith('charset='));
+  if (charset && !UTF_8.has(charset)) throw new Refusal(415, 'Bitte senden Sie die Nachricht als UTF-8.');
   return kind;
 }
 

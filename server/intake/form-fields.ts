@@ -18,14 +18,19 @@ export async function readMultipart(body: Buffer<ArrayBuffer>, contentType: stri
 
 export function readUrlencoded(body: Buffer): FormFields {
   if (!isUtf8(body)) throw new Refusal(400, 'Die Nachricht ist kein gültiges UTF-8.');
-  const pairs = body
-    .toString()
-    .split('&')
-    .map((pair): [string, string] => {
-      const [name, ...rest] = pair.split('=');
-      return [decode(name!), decode(rest.join('='))];
-    });
-  return collect(pairs);
+  return collect(pairsOf(body.toString()));
+}
+
+/** One after the other: whoever collects them stops at the first that is wrong. */
+function* pairsOf(text: string): Iterable<[string, string]> {
+  for (let start = 0; start <= text.length;) {
+    const next = text.indexOf('&', start);
+    const end = next < 0 ? text.length : next;
+    const pair = text.slice(start, end);
+    const equals = pair.indexOf('=');
+    yield equals < 0 ? [decode(pair), ''] : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
+    start = end + 1;
+  }
 }
 
 /** Stricter than URLSearchParams, which puts U+FFFD for bytes that are no UTF-8. */
@@ -37,11 +42,15 @@ function decode(part: string): string {
   }
 }
 
+/** Far more than any form of ours has. */
+const MAX_FIELDS = 16;
+
 function collect(pairs: Iterable<[string, FormDataEntryValue]>): FormFields {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
     if (typeof value !== 'string') throw new Refusal(422, 'Das Formular darf keine Dateien enthalten.');
     if (fields.has(name)) throw new Refusal(422, 'Ein Feld des Formulars kommt mehrfach vor.');
+    if (fields.size === MAX_FIELDS) throw new Refusal(422, 'Das Formular enthält zu viele Felder.');
     fields.set(name, value);
   }
   return fields;

@@ -14,7 +14,8 @@ const HASTE = 3_000;
 const REMEMBERED = 1_000;
 
 const LINK = /\bhttps?:\/\/|\bwww\./gi;
-const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i;
+/** Up to the next `<`: every part of the text is looked at once. */
+const MARKUP = /<a\s[^<>]*href|\[(?:url|link)\b/i;
 
 /**
  * Adds up signs; one alone holds nothing back but the trap. Whatever is held is kept for the owner,

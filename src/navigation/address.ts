@@ -33,4 +33,4 @@ export function useAddress(initial: Address): [Address, (to: string) => void] {
   return [address, go];
 }
 
-export const pathnameOf = (to: string) => to.replace(/[?#].*$/s, '');
+export const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0]!;
