@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { Clock } from './clock.ts';
+import { createAttempts } from './intake/attempts.ts';
 import { clientAddress } from './intake/client-address.ts';
 import type { KontaktPage } from './intake/kontakt-page.ts';
 import { countInMemory, createRateLimit, type MakeCounter, type Rates } from './intake/rate-limit.ts';
@@ -29,6 +30,9 @@ export type AppParts = {
 /** The few addresses that are not files. */
 export const DYNAMIC_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/sendmail.php']);
 
+/** A minute's requests for an hour's message: room for corrections and retries, none for a flood. */
+const ATTEMPTS_PER_MESSAGE = 3;
+
 export function createApp({
   outbox,
   headers,
@@ -44,8 +48,16 @@ export function createApp({
   log = writeLog,
 }: AppParts): Hono {
   const app = new Hono();
-  const rateLimit = createRateLimit(rates, makeCounter);
-  const sendmail = createSendmail({ outbox, publicOrigin, rateLimit, kontaktPage, onKept, clock, log });
+  const sendmail = createSendmail({
+    outbox,
+    publicOrigin,
+    attempts: createAttempts(rates.perClient * ATTEMPTS_PER_MESSAGE, clock),
+    rateLimit: createRateLimit(rates, makeCounter),
+    kontaktPage,
+    onKept,
+    clock,
+    log,
+  });
 
   app.use(async (c, next) => {
     await next();

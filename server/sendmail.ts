@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from './clock.ts';
+import type { Attempts } from './intake/attempts.ts';
 import { createBodyReader, formKind } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
@@ -16,6 +17,7 @@ import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
 export type SendmailParts = {
   outbox: Pick<Inbox, 'add'>;
   publicOrigin: string | undefined;
+  attempts: Attempts;
   rateLimit: RateLimit;
   /** Answers a plain post that is refused; without a built page the answer is JSON for everyone. */
   kontaktPage: KontaktPage | undefined;
@@ -34,7 +36,7 @@ const SENT = '/kontakt/?gesendet=1#gesendet';
 const UNAVAILABLE_FOR = 60;
 
 export function createSendmail(parts: SendmailParts): Sendmail {
-  const { outbox, publicOrigin, rateLimit, kontaktPage, clock, log } = parts;
+  const { outbox, publicOrigin, attempts, rateLimit, kontaktPage, clock, log } = parts;
   const suspicion = createSuspicion();
   const readBody = createBodyReader();
   const read = ({ body, headers }: Post) => readBody(body, headers.get('content-length'));
@@ -111,6 +113,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
 
   return async (post) => {
     try {
+      attempts.take(post.client);
       const from = formKind(post.headers) === 'plain' ? fromPlainForm : fromApplication;
       return await from(post);
     } catch (error) {

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { Refusal } from './refusal.ts';
+
+export type Attempts = {
+  /** Counts one request, whatever becomes of it; throws a `Refusal` if it is one too many. */
+  take(client: string): void;
+};
+
+const MINUTE = 60_000;
+/** Clients share a slot now and then; with so many slots a crowd has to be large to be noticed. */
+const SLOTS = 1 << 16;
+
+/**
+ * Requests to the endpoint a minute, for this process alone: refused, replayed and malformed ones cost
+ * processor time as well. A table of fixed size, because a crowd of addresses must not fill the memory;
+ * which clients meet in a slot is a secret of the process, so that nobody can aim at another one's.
+ */
+export function createAttempts(perMinute: number, clock: Clock): Attempts {
+  const secret = randomBytes(16);
+  const counts = new Uint32Array(SLOTS);
+  let windowStart = clock();
+
+  return {
+    take(client) {
+      const now = clock();
+      // A clock that was put back begins a new minute as well.
+      if (now - windowStart >= MINUTE || now < windowStart) {
+        counts.fill(0);
+        windowStart = now;
+      }
+      const slot = createHmac('sha1', secret).update(client).digest().readUInt16LE();
+      if (counts[slot]! < perMinute) {
+        counts[slot]!++;
+        return;
+      }
+      const retryAfter = Math.max(1, Math.ceil((windowStart + MINUTE - now) / 1000));
+      throw new Refusal(429, 'Gerade kommen zu viele Anfragen an. Bitte warten Sie eine Minute.', {
+        retryAfter,
+      });
+    },
+  };
+}
