@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { Site } from '../src/site.ts';
 import type { SiteFile } from './output.ts';
-import { colour } from './sheets/pen.ts';
+import { colour } from '../drawings/sheets/pen.ts';
 
 const CACHE_DAY = 'public, max-age=86400';
 const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png` }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontPackages } from './fonts.ts';
 import type { SiteFile } from './output.ts';
-import { brandOf } from './sheets/brand.ts';
+import { brandOf } from '../drawings/sheets/brand.ts';
 
 const INTRODUCTION = `Diese Website liefert Werke anderer mit aus: Schriften, Zeichen von Marken und die Programmteile,
 die im Browser laufen. Hier stehen ihre Lizenzen.`;

@@ -4,10 +4,10 @@ import { priceAmount } from '../src/head/price.ts';
 import { blogPages } from './blog-pages.ts';
 import type { Content } from './content/load.ts';
 import { counted } from './counted.ts';
-import { heroDrawing } from './drawings/heroes.ts';
-import { icon } from './drawings/icons.ts';
-import { logo } from './drawings/logos.ts';
-import { projectDrawing } from './drawings/projects.ts';
+import { heroDrawing } from '../drawings/heroes.ts';
+import { icon } from '../drawings/icons.ts';
+import { logo } from '../drawings/logos.ts';
+import { projectDrawing } from '../drawings/projects.ts';
 import { lexikonPages } from './lexikon-pages.ts';
 import { latest, page, type Page, previewAlt } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../content/site.ts';
-import { heroDrawing } from './drawings/heroes.ts';
+import { heroDrawing } from '../drawings/heroes.ts';
 import { reportDocument } from './report/document.ts';
 import { reportStyles, sortScript } from './report/look.ts';
 import { readPages } from './report/pages.ts';

@@ -5,9 +5,9 @@ import { type Content, VORSCHAU_FILE } from './content/load.ts';
 import { ContentError, type Problem } from './content/problems.ts';
 import type { SiteFile } from './output.ts';
 import { motifPath, sheetPath } from './sheet-paths.ts';
-import { renderMotif } from './sheets/motif.ts';
-import { type PictureFormat, picturesFrom } from './sheets/picture-cache.ts';
-import { renderSheet, type SheetInput } from './sheets/sheet.ts';
+import { renderMotif } from '../drawings/sheets/motif.ts';
+import { type PictureFormat, picturesFrom } from '../drawings/sheets/picture-cache.ts';
+import { renderSheet, type SheetInput } from '../drawings/sheets/sheet.ts';
 
 /** A drawing and the pictures that are made of it. */
 export type Drawing = { file: string; paths: string[]; width: number; svg: () => string };

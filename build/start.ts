@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** `npm start`: builds when the build is missing or older than its sources, then serves. */
 const root = process.cwd();
 const manifest = join(root, 'dist', 'manifest.json');
-const sources = ['{content,src,build,public}/**/*', 'package-lock.json', 'vite.config.ts'];
+const sources = ['{content,src,drawings,build,public}/**/*', 'package-lock.json', 'vite.config.ts'];
 
 if (!existsSync(manifest) || newestChange() > statSync(manifest).mtimeMs) await import('./cli.ts');
 if (!process.exitCode) await import('../server/main.ts');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../../src/routes.ts';
-import { drawingSchema } from './drawing-schema.ts';
+import { drawingSchema } from '../../drawings/drawing-schema.ts';
 
 const head = {
   title: z.string().min(10).max(60),

@@ -1,0 +1,63 @@
+/** The marks of the two products, drawn in the house's hand. */
+import type { LogoName } from '../src/content-types.ts';
+import { hatch } from './kit.ts';
+
+type Logo = {
+  name: string;
+  lines: readonly [string, string];
+  pen: string;
+  shade: string;
+  solid: string;
+  accent: string;
+};
+
+const LOGOS: Record<LogoName, Logo> = {
+  // A plumb bob over a survey mark: together they are the pin on a map.
+  'local-seo-agentur': {
+    name: 'Local SEO Agentur',
+    lines: ['Local SEO', 'Agentur'],
+    pen: 'M26 6h28M40 6v10M35 16h10v6h-10zM40 76c-11-15-20-22-20-34a20 20 0 0 1 40 0c0 12-9 19-20 34zM14 84h18M48 84h18M40 80v12',
+    shade: hatch(5, [
+      [40, 30],
+      [47.5, 34],
+      [51, 42],
+      [47.5, 49.5],
+      [40, 53],
+      [40, 74],
+      [50, 60],
+      [57, 50],
+      [59, 42],
+      [56, 32],
+      [49, 25],
+      [40, 23],
+    ]),
+    solid: '',
+    accent: 'M40 32a10 10 0 1 0 .1 0z',
+  },
+  // Two brackets, as in code, hold a conversation.
+  'consultee-ai': {
+    name: 'Consultee AI',
+    lines: ['Consultee', 'AI'],
+    pen: 'M30 12h-18v54h8v17l17-17M50 12h18v54h-18',
+    shade: hatch(5, [
+      [20, 66],
+      [37, 66],
+      [20, 83],
+    ]),
+    solid: 'M21 35.5h7v7h-7zM36.5 35.5h7v7h-7z',
+    accent: 'M52 35.5h7v7h-7z',
+  },
+};
+
+/** The wordmark is text, so that it stays sharp and selectable; it fits in the fallback font too. */
+export function logo(name: LogoName): string {
+  const { name: title, lines, pen, shade, solid, accent } = LOGOS[name];
+  const [first, second] = lines;
+  return (
+    `<svg class="logo" viewBox="0 0 300 96" role="img" aria-label="${title}">` +
+    `<g fill="none" stroke="currentColor" stroke-width="2.5"><path d="${pen}"/><path stroke-width="1" d="${shade}"/></g>` +
+    (solid && `<path fill="currentColor" d="${solid}"/>`) +
+    `<path fill="#ff6a2b" d="${accent}"/>` +
+    `<text class="logo-word" fill="currentColor" font-family="var(--font-heading)" font-weight="700" font-size="38" x="90" y="44">${first}<tspan x="90" y="82">${second}</tspan></text></svg>`
+  );
+}

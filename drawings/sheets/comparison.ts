@@ -1,0 +1,145 @@
+import type { DrawingData } from '../drawing-schema.ts';
+import { polyline } from '../kit.ts';
+import { type Box, down, firstThatFits, right } from './geometry.ts';
+import { type Pen, weight } from './pen.ts';
+import { drawShape, LIFT, space } from './shapes.ts';
+import { fit, SMALLEST, type TextBlock, voiced } from './text-block.ts';
+
+type Comparison = Extract<DrawingData, { form: 'comparison' }>;
+
+const PAD_X = 24;
+const ARROW = 24;
+/** Above and below a row, in sizes of its type. */
+const ROW_PAD = 0.54;
+const HEAD_PAD = 18;
+
+type Plan = {
+  size: number;
+  spine: number;
+  panel: number;
+  titles: TextBlock[];
+  criteria: TextBlock[];
+  points: TextBlock[][];
+  rows: number[];
+  head: number;
+};
+
+export function drawComparison(pen: Pen, drawing: Comparison, area: Box, term: string): Box | undefined {
+  checkRows(drawing);
+  const plan = firstThatFits(down(32, SMALLEST), (size) => planFor(drawing, size, area));
+  if (!plan) throw new Error('Die Gegenüberstellung passt nicht auf das Blatt: Die Texte sind zu lang.');
+
+  const used = plan.head + plan.rows.reduce((sum, row) => sum + row, 0);
+  const extra = Math.min(26, (area.height - LIFT - used) / (plan.rows.length + 1));
+  const height = Math.round(used + extra * (plan.rows.length + 1));
+  const y = Math.round(area.y + (area.height - LIFT - height) / 2);
+  const panels = [area.x, area.x + plan.panel + plan.spine].map((x): Box => ({
+    x: Math.round(x),
+    y,
+    width: plan.panel,
+    height,
+  }));
+  const accented = accentedSide(drawing, term);
+
+  for (const [side, panel] of panels.entries()) {
+    const accent = side === accented;
+    drawShape(pen, 'box', panel, accent);
+    pen.keepClear(...space('box', panel, accent));
+    const head = plan.head + extra;
+    const title = plan.titles[side]!;
+    pen.write(title, [panel.x + PAD_X, y + (head - title.height) / 2]);
+    pen.path(polyline([panel.x, y + head], [right(panel), y + head]), {
+      stroke: accent ? 'signal' : 'ink',
+      width: weight.main,
+    });
+  }
+  let top = y + plan.head + extra;
+  for (const [index, row] of plan.rows.entries()) {
+    const low = top + row + extra;
+    drawRow(pen, plan, panels, index, (top + low) / 2, accented);
+    if (index < plan.rows.length - 1) {
+      pen.path(
+        panels.map((panel) => polyline([panel.x + PAD_X, low], [right(panel) - PAD_X, low])).join(''),
+        { stroke: 'line', width: weight.fine },
+      );
+    }
+    top = low;
+  }
+  return undefined;
+}
+
+function drawRow(
+  pen: Pen,
+  { points, criteria }: Plan,
+  panels: Box[],
+  index: number,
+  centre: number,
+  accented: number,
+): void {
+  const [left, other] = panels as [Box, Box];
+  for (const [side, panel] of panels.entries()) {
+    const block = points[side]![index]!;
+    pen.write(block, [panel.x + PAD_X, centre - block.height / 2]);
+  }
+  const [from, to] = [right(left) + (accented === 0 ? LIFT : 0), other.x];
+  const criterion = criteria[index]!;
+  const middle = (right(left) + LIFT + other.x) / 2;
+  pen.writeCentred(criterion, [middle, centre], 'soft');
+  const reach = criterion.width / 2 + 10;
+  for (const [start, tip] of [
+    [middle - reach, from + 4],
+    [middle + reach, to - 4],
+  ] as const) {
+    pen.arrow(
+      [
+        [start, centre],
+        [tip, centre],
+      ],
+      { stroke: 'line', width: weight.fine, head: 12 },
+    );
+  }
+}
+
+function checkRows({ left, right, criteria }: Comparison): void {
+  if (left.points.length !== criteria.length || right.points.length !== criteria.length) {
+    throw new Error(
+      `Die Gegenüberstellung hat ${criteria.length} Kriterien, links ${left.points.length} und rechts ${right.points.length} Punkte: Es müssen gleich viele sein.`,
+    );
+  }
+}
+
+/** The side that carries the term of the entry; if neither or both do, the right one. */
+export function accentedSide({ left, right }: Comparison, term: string): 0 | 1 {
+  const named = (title: string) => title.toLowerCase().includes(term.toLowerCase());
+  return named(left.title) && !named(right.title) ? 0 : 1;
+}
+
+function planFor({ left, right, criteria }: Comparison, size: number, area: Box): Plan | undefined {
+  const criterionType = { voice: 'heading' as const, size: Math.max(SMALLEST, size - 5) };
+  const criterionBlocks = criteria.map((text) => fit(criterionType, text, Infinity)!);
+  const spine = Math.ceil(Math.max(...criterionBlocks.map(({ width }) => width)) + 2 * (ARROW + 14) + LIFT);
+  const panel = Math.floor((area.width - spine - LIFT) / 2);
+  const inner = panel - 2 * PAD_X;
+  const titleSize = size + 8;
+  const titles = [left, right].map(({ title }) =>
+    firstThatFits(down(titleSize, SMALLEST), (each) => fit(voiced('heading', each, title), title, inner)),
+  );
+  const points = [left, right].map((side) =>
+    side.points.map((text) => fit(voiced('text', size, text), text, inner, 2)),
+  );
+  if (titles.includes(undefined) || points.flat().includes(undefined)) return undefined;
+  const heights = criteria.map((_, index) => Math.max(...points.map((side) => side[index]!.height)));
+  const rows = heights.map((height) => height + 2 * ROW_PAD * size);
+  const head = Math.max(...titles.map((title) => title!.height)) + 2 * HEAD_PAD;
+  if (head + rows.reduce((sum, row) => sum + row, 0) + LIFT > area.height) return undefined;
+  return {
+    size,
+    spine,
+    panel,
+    titles: titles as TextBlock[],
+    criteria: criterionBlocks,
+    points: points as TextBlock[][],
+    rows,
+    head,
+  };
+}

@@ -1,0 +1,123 @@
+/** The empty sheet: ground, grid, frame, title block. */
+import { polygon, polyline, rectangle } from '../kit.ts';
+import { brandMark } from './brand.ts';
+import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
+import { colour, type Pen, weight } from './pen.ts';
+import { blockOf, fit, type TextBlock } from './text-block.ts';
+
+export const SHEET = { x: 0, y: 0, width: 1200, height: 630 } as const;
+/** Its sides are multiples of the grid. */
+export const FRAME = { x: 24, y: 27, width: 1152, height: 576 } as const;
+export const TITLE_HEIGHT = 84;
+/** Where a form draws; the strip below it belongs to the title block and, if need be, to the note. */
+export const AREA = { x: 54, y: 57, width: 1092, height: 444 } as const;
+/** The same down to the frame, for a form that leaves the corner of the title block free. */
+export const TALL_AREA = { ...AREA, height: 516 } as const;
+
+const GRID = 24;
+const BOLD_EVERY = 5;
+
+export function ground(sheet: Box, origin: { x: number; y: number }, grid = GRID): string {
+  const lines = { fine: '', bold: '' };
+  const add = (index: number, data: string): void => {
+    lines[index % BOLD_EVERY === 0 ? 'bold' : 'fine'] += data;
+  };
+  // Half a pixel aside: a line one pixel wide then fills exactly one row of pixels.
+  for (let index = -1; origin.x + index * grid < sheet.width; index++) {
+    add(index, `M${origin.x + index * grid + 0.5} 0v${sheet.height}`);
+  }
+  for (let index = -1; origin.y + index * grid < sheet.height; index++) {
+    add(index, `M0 ${origin.y + index * grid + 0.5}h${sheet.width}`);
+  }
+  return (
+    `<path fill="${colour.plan}" d="M0 0h${sheet.width}v${sheet.height}h${-sheet.width}z"/>` +
+    `<path stroke="${colour.gridFine}" d="${lines.fine}"/><path stroke="${colour.gridBold}" d="${lines.bold}"/>`
+  );
+}
+
+export function drawFrame(pen: Pen): void {
+  const { x, y, width, height } = FRAME;
+  pen.path(polygon(...rectangle(x, y, width, height)), { stroke: 'line', width: weight.main });
+  const [centreX, centreY] = [x + width / 2, y + height / 2];
+  const centring = [
+    polyline([centreX, 10], [centreX, y + 8]),
+    polyline([centreX, SHEET.height - 10], [centreX, bottom(FRAME) - 8]),
+    polyline([8, centreY], [x + 8, centreY]),
+    polyline([SHEET.width - 8, centreY], [right(FRAME) - 8, centreY]),
+  ];
+  const corners = [
+    [x, 1, y, 1],
+    [right(FRAME), -1, y, 1],
+    [x, 1, bottom(FRAME), -1],
+    [right(FRAME), -1, bottom(FRAME), -1],
+  ].map(([cornerX, dx, cornerY, dy]) =>
+    polyline([cornerX! + dx! * 22, cornerY!], [cornerX!, cornerY!], [cornerX!, cornerY! + dy! * 22]),
+  );
+  pen.path(centring.join(''), { stroke: 'line' });
+  pen.path(corners.join(''), { stroke: 'soft', width: weight.heavy });
+}
+
+export type Title = {
+  title: string;
+  number: number;
+  total: number;
+  collection: 'Lexikon' | 'Blog' | 'Website';
+  brand?: string;
+};
+
+export function drawTitleBlock(pen: Pen, { title, number, total, collection, brand }: Title): void {
+  const info = [
+    collection.toUpperCase(),
+    `BLATT ${[number, total].map((value) => String(value).padStart(2, '0')).join('/')}`,
+    'M 1:1',
+  ].map((text) => blockOf({ voice: 'code', size: 18 }, [text]));
+  const infoWidth = info.reduce((sum, { width }) => sum + width + 28, 0);
+  const brandWidth = brand ? TITLE_HEIGHT : 0;
+  const name = titleOf(title);
+  const width = Math.ceil(Math.max(infoWidth, name.width + 32) + brandWidth);
+  const box = { x: right(FRAME) - width, y: bottom(FRAME) - TITLE_HEIGHT, width, height: TITLE_HEIGHT };
+  const rule = bottom(box) - 34;
+
+  pen.keepClear(box);
+  pen.path(polygon(...rectangle(box.x, box.y, box.width, box.height)), { fill: 'deep', stroke: 'line' });
+  const left = box.x + brandWidth;
+  let rules = polyline([left, rule], [right(box), rule]);
+  if (brand) {
+    rules += polyline([left, box.y], [left, bottom(box)]);
+    const size = 48;
+    pen.paste(
+      brandMark(
+        brand,
+        {
+          x: box.x + (brandWidth - size) / 2,
+          y: box.y + (TITLE_HEIGHT - size) / 2,
+          width: size,
+          height: size,
+        },
+        colour.ink,
+      ),
+    );
+  }
+  pen.write(name, [left + 16, (box.y + rule - name.height) / 2]);
+  let x = left;
+  const stretch = (width - brandWidth - infoWidth) / info.length;
+  for (const [index, block] of info.entries()) {
+    if (index > 0) rules += polyline([x, rule], [x, bottom(box)]);
+    pen.write(block, [x + 14 + stretch / 2, (rule + bottom(box) - block.height) / 2], { tone: 'soft' });
+    x += block.width + 28 + stretch;
+  }
+  pen.path(rules, { stroke: 'line', width: weight.fine });
+}
+
+const TITLE_MAX_WIDTH = 400;
+
+/** One line; a long heading of a post is cut at its colon, and what is still long takes two lines. */
+function titleOf(title: string): TextBlock {
+  const short = title.split(/: | – /)[0]!;
+  const type = (size: number) => ({ voice: 'heading' as const, size });
+  const block =
+    firstThatFits(down(32, 24), (size) => fit(type(size), short, TITLE_MAX_WIDTH)) ??
+    firstThatFits(down(22, 18), (size) => fit(type(size), short, TITLE_MAX_WIDTH, 2));
+  if (!block) throw new Error(`Der Titel „${short}“ ist zu lang für das Schriftfeld der Zeichnung.`);
+  return block;
+}

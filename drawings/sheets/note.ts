@@ -1,0 +1,173 @@
+/** The handwritten remark: near its subject, with a leader, and with clear space all around. */
+import { numbers, type Point, polyline } from '../kit.ts';
+import { AREA, FRAME, TITLE_HEIGHT } from './frame.ts';
+import {
+  boxAround,
+  type Box,
+  bottom,
+  firstThatFits,
+  inflate,
+  middle,
+  overlap,
+  right,
+  type Side,
+} from './geometry.ts';
+import { letteringBox, type Pen, weight } from './pen.ts';
+import { blockOf, inTwoLines, type TextBlock } from './text-block.ts';
+
+const SIZES = [36, 33, 30];
+const CLEARANCE = 16;
+const RASTER = 12;
+const LEADER = { min: 36, max: 300 };
+/** So many of the nearest places are tried for a leader. */
+const TRIES = 250;
+
+type Leader = { curve: Point[]; length: number };
+type Way = { from: Point; to: Point; bend: number; length: number };
+type Place = { block: TextBlock; at: Point; box: Box; cost: number };
+
+/** `subject` is what the note speaks of; its box is among the obstacles of the pen. */
+export function placeNote(pen: Pen, text: string, subject?: Box): void {
+  const places = SIZES.flatMap((size, step) =>
+    blocksOf(text, size).flatMap((block, index) =>
+      freePlaces(pen.obstacles, block).map((place): Place => {
+        return { ...place, cost: step * 30 + index * 12 };
+      }),
+    ),
+  );
+  const led = subject && withLeader(pen, places, subject);
+  const place = led?.place ?? nearest(places, fromHome)[0];
+  if (!place) throw new Error(`Für die Bemerkung „${text}“ ist auf dem Blatt kein freier Platz.`);
+
+  pen.write(place.block, place.at, { tone: 'signal', align: 'middle' });
+  if (led) drawLeader(pen, led.leader.curve);
+}
+
+/** Whether the note will find a place among these obstacles. */
+export function hasRoomForNote(obstacles: Box[], text: string): boolean {
+  return blocksOf(text, SIZES.at(-1)!).some((block) => freePlaces(obstacles, block).length > 0);
+}
+
+function blocksOf(text: string, size: number): TextBlock[] {
+  const type = { voice: 'note' as const, size };
+  const two = inTwoLines(type, text);
+  return [blockOf(type, [text]), ...(two ? [two] : [])];
+}
+
+/** Without a leader the note stands at the lower left, level with the title block. */
+function fromHome(box: Box): number {
+  const [, y] = middle(box);
+  return Math.abs(box.x - AREA.x) + Math.abs(y - (bottom(FRAME) - TITLE_HEIGHT / 2));
+}
+
+function freePlaces(obstacles: Box[], block: TextBlock): Omit<Place, 'cost'>[] {
+  const inner = inflate(FRAME, -26, -22);
+  const places: Omit<Place, 'cost'>[] = [];
+  for (let y = inner.y + 4; y + block.height + 4 <= bottom(inner); y += RASTER) {
+    for (let x = inner.x + 4; x + block.width <= right(inner); x += RASTER) {
+      const box = letteringBox(block, [x, y]);
+      const wide = inflate(box, CLEARANCE);
+      if (!obstacles.some((obstacle) => overlap(obstacle, wide))) places.push({ block, at: [x, y], box });
+    }
+  }
+  return places;
+}
+
+function nearest(places: Place[], away: (box: Box) => number): Place[] {
+  return places
+    .map((place) => ({ ...place, cost: place.cost + away(place.box) }))
+    .toSorted((a, b) => a.cost - b.cost);
+}
+
+function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; leader: Leader } | undefined {
+  const others = pen.obstacles
+    .filter((obstacle) => obstacle !== subject)
+    .map((obstacle) => inflate(obstacle, 10));
+  let best: { place: Place; leader: Leader; cost: number } | undefined;
+  const tried = nearest(places, (box) => Math.max(LEADER.min, distance(box, subject))).slice(0, TRIES);
+  for (const place of tried) {
+    if (best && best.cost <= place.cost) break;
+    const leader = leaderFor(place.box, subject, others);
+    const cost = leader ? place.cost + leader.length - LEADER.min : Infinity;
+    if (leader && cost < (best?.cost ?? Infinity)) best = { place, leader, cost };
+  }
+  return best;
+}
+
+function distance(a: Box, b: Box): number {
+  const dx = Math.max(0, a.x - right(b), b.x - right(a));
+  const dy = Math.max(0, a.y - bottom(b), b.y - bottom(a));
+  return Math.hypot(dx, dy);
+}
+
+const outward: Record<Side, Point> = { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] };
+const sides = Object.keys(outward) as Side[];
+
+/** Leaves the note and meets its subject more or less at right angles, and crosses nothing. */
+function leaderFor(note: Box, subject: Box, others: Box[]): Leader | undefined {
+  const ways: Way[] = [];
+  for (const from of anchors(inflate(note, 8, 5))) {
+    for (const to of anchors(inflate(subject, 4))) {
+      const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
+      const length = Math.hypot(dx, dy);
+      if (length < LEADER.min || length > LEADER.max) continue;
+      const leaves = (dx * from.normal[0] + dy * from.normal[1]) / length;
+      const meets = -(dx * to.normal[0] + dy * to.normal[1]) / length;
+      if (leaves < 0.4 || meets < 0.4) continue;
+      const detour = length + 30 * (2 - leaves - meets);
+      for (const bend of [0.14, -0.14]) ways.push({ from: from.at, to: to.at, bend, length: detour });
+    }
+  }
+  ways.sort((a, b) => a.length - b.length);
+  return firstThatFits(ways.slice(0, 30), ({ from, to, bend, length }) => {
+    const points = curve(from, to, bend);
+    const reach = boxAround(...points);
+    const rivals = others.filter((other) => overlap(other, reach));
+    const crosses = points.some(([x, y]) =>
+      rivals.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other)),
+    );
+    return crosses ? undefined : { curve: points, length };
+  });
+}
+
+function anchors(box: Box): { at: Point; normal: Point }[] {
+  return sides.flatMap((side) =>
+    [0.5, 0.25, 0.75, 0.1, 0.9].map((share) => {
+      const [x, y] = [box.x + box.width * share, box.y + box.height * share];
+      const places: Record<Side, Point> = {
+        left: [box.x, y],
+        right: [right(box), y],
+        top: [x, box.y],
+        bottom: [x, bottom(box)],
+      };
+      return { at: places[side], normal: outward[side] };
+    }),
+  );
+}
+
+/** Points of an arc from one point to the other; `bend` is its height as a share of its length. */
+function curve(from: Point, to: Point, bend: number): Point[] {
+  const [midX, midY] = middle(boxAround(from, to));
+  const control: Point = [midX - (to[1] - from[1]) * bend * 2, midY + (to[0] - from[0]) * bend * 2];
+  return Array.from({ length: 25 }, (_, step): Point => {
+    const t = step / 24;
+    const at = (axis: 0 | 1) =>
+      (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t * t * to[axis];
+    return [at(0), at(1)];
+  });
+}
+
+function drawLeader(pen: Pen, points: Point[]): void {
+  const [beforeX, beforeY] = points.at(-2)!;
+  const tip = points.at(-1)!;
+  const angle = Math.atan2(tip[1] - beforeY, tip[0] - beforeX);
+  const barb = (turn: number): Point => [
+    tip[0] - 13 * Math.cos(angle + turn),
+    tip[1] - 13 * Math.sin(angle + turn),
+  ];
+  const line = `M${numbers(...points[0]!)}L${points
+    .slice(1)
+    .map((point) => numbers(...point))
+    .join(' ')}`;
+  pen.path(line + polyline(barb(0.42), tip, barb(-0.42)), { stroke: 'signal', width: weight.main });
+}

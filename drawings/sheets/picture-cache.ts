@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { rasterize, toPng, toWebp } from './raster.ts';
+
+const encoders = { '.png': toPng, '.webp': toWebp };
+export type PictureFormat = keyof typeof encoders;
+
+const project = new URL('../../', import.meta.url);
+const folder = fileURLToPath(new URL('node_modules/.cache/drawings/', project));
+/** What besides the drawing itself decides about the picture: how it is made, and by which release. */
+const recipe = [
+  'drawings/sheets/raster.ts',
+  'drawings/sheets/png.ts',
+  'drawings/sheets/pen.ts',
+  'package-lock.json',
+]
+  .map((file) => readFileSync(new URL(file, project), 'utf8'))
+  .join('');
+
+/** The pictures of a drawing; those of one that has not changed since an earlier build are kept. */
+export async function picturesFrom(svg: string, width: number, formats: PictureFormat[]): Promise<Buffer[]> {
+  const name =
+    folder +
+    createHash('sha256')
+      .update(recipe + width + svg)
+      .digest('hex');
+  if (!formats.every((format) => existsSync(name + format))) {
+    const raster = rasterize(svg, width);
+    mkdirSync(folder, { recursive: true });
+    for (const format of formats) {
+      // Renamed into place, so that a build that is stopped leaves no half picture behind.
+      const unfinished = `${name}.${process.pid}${format}`;
+      writeFileSync(unfinished, await encoders[format](raster));
+      renameSync(unfinished, name + format);
+    }
+  }
+  return formats.map((format) => readFileSync(name + format));
+}

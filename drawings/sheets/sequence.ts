@@ -1,0 +1,127 @@
+import { hatch, polygon, polyline, rectangle } from '../kit.ts';
+import { drawSign, SIGN, signOf } from './actors.ts';
+import { type Box, bottom, middle } from './geometry.ts';
+import { dash, type Pen, weight } from './pen.ts';
+import {
+  accentedStep,
+  activations,
+  type Actor,
+  BAR,
+  type Message,
+  type OwnStep,
+  planSequence,
+  type Sequence,
+  type SequencePlan,
+} from './sequence-plan.ts';
+import { drawShape, space } from './shapes.ts';
+import { blockOf } from './text-block.ts';
+
+/** A sequence has no accent of its own, so its note stands without a leader. */
+export function drawSequence(pen: Pen, sequence: Sequence, area: Box): undefined {
+  checkActors(sequence);
+  const plan = planSequence(sequence, area);
+  if (!plan)
+    throw new Error('Die Abfolge passt nicht auf das Blatt: Texte oder Namen der Beteiligten kürzen.');
+  const accented = plan.steps[accentedStep(sequence.steps)];
+  const bars = activations(plan.steps);
+
+  drawRuler(pen, plan);
+  for (const { x, head } of plan.actors) {
+    pen.line(
+      [
+        [x, bottom(head)],
+        [x, plan.end],
+      ],
+      { stroke: 'line', width: weight.main, dash: dash.axis },
+    );
+  }
+  for (const { actor, from, to } of bars)
+    drawBar(pen, { x: plan.actors[actor]!.x - BAR / 2, y: from - 5, width: BAR, height: to - from + 10 });
+  for (const step of plan.steps) {
+    if (step.kind === 'own') drawOwnStep(pen, step, step === accented);
+    else drawMessage(pen, plan, step, bars, step === accented);
+  }
+  for (const actor of plan.actors) drawHead(pen, actor);
+}
+
+function checkActors({ actors, steps }: Sequence): void {
+  for (const [index, step] of steps.entries()) {
+    const named = 'at' in step ? [step.at] : [step.from, step.to];
+    const unknown = named.find((name) => !actors.includes(name));
+    if (unknown !== undefined)
+      throw new Error(`Schritt ${index + 1} („${step.text}“) nennt „${unknown}“, das in „actors“ fehlt.`);
+    if (named.length === 2 && named[0] === named[1])
+      throw new Error(
+        `Schritt ${index + 1} („${step.text}“) führt von „${named[0]}“ zu sich selbst: dafür gibt es „at“.`,
+      );
+  }
+}
+
+/** The order in time: one tick for each step. */
+function drawRuler(pen: Pen, { rulerX, steps, actors, end }: SequencePlan): void {
+  pen.arrow(
+    [
+      [rulerX, actors[0]!.head.y],
+      [rulerX, end + 8],
+    ],
+    { stroke: 'line', width: weight.fine },
+  );
+  for (const [index, { y }] of steps.entries()) {
+    pen.path(polyline([rulerX - 5, y], [rulerX + 5, y]), { stroke: 'soft', width: weight.main });
+    const number = blockOf({ voice: 'code', size: 20 }, [String(index + 1)]);
+    pen.write(number, [rulerX - 12 - number.width, y - number.height / 2], { tone: 'soft' });
+  }
+}
+
+function drawBar(pen: Pen, box: Box): void {
+  const outline = rectangle(box.x, box.y, box.width, box.height);
+  pen.path(polygon(...outline), { fill: 'plan', stroke: 'soft', width: weight.fine });
+  pen.path(hatch(6, outline), { stroke: 'line', width: weight.fine });
+  pen.keepClear(box);
+}
+
+function drawHead(pen: Pen, { head, name, block, signed }: Actor): void {
+  drawShape(pen, 'box', head);
+  pen.keepClear(...space('box', head));
+  const [x, y] = middle(head);
+  const sign = signOf(name);
+  if (!sign || !signed) return pen.writeCentred(block, [x, y]);
+  const left = x - (SIGN + 12 + block.width) / 2;
+  drawSign(pen, sign, Math.round(left), Math.round(y - SIGN / 2));
+  pen.write(block, [left + SIGN + 12, y - block.height / 2]);
+}
+
+function drawMessage(
+  pen: Pen,
+  { actors }: SequencePlan,
+  step: Message,
+  bars: ReturnType<typeof activations>,
+  accent: boolean,
+): void {
+  const { from, to, y, block, reply, textX } = step;
+  const way = Math.sign(to - from);
+  const reach = (actor: number) =>
+    bars.some((bar) => bar.actor === actor && bar.from - 5 <= y && bar.to + 5 >= y) ? BAR / 2 : 0;
+  const [start, end] = [actors[from]!.x + way * reach(from), actors[to]!.x - way * reach(to)];
+  pen.arrow(
+    [
+      [start, y],
+      [end, y],
+    ],
+    {
+      stroke: accent ? 'signal' : 'ink',
+      width: accent ? weight.heavy : weight.main,
+      ...(reply && { dash: dash.reply }),
+    },
+  );
+  pen.write(block, [textX - block.width / 2, y - block.size * 0.5 - block.height], {
+    tone: accent ? 'signal' : 'ink',
+    align: 'middle',
+  });
+}
+
+function drawOwnStep(pen: Pen, { box, block }: OwnStep, accent: boolean): void {
+  drawShape(pen, 'box', box, accent);
+  pen.keepClear(...space('box', box, accent));
+  pen.writeCentred(block, middle(box));
+}
