@@ -3,129 +3,147 @@ import { join } from 'node:path';
 import type { Manifest } from '../server/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
-import { type RouteId, routes } from '../src/routes.ts';
-import { findDeadLinks } from './check-links.ts';
-import { bundleClient, bundleFirstScript } from './client-bundle.ts';
-import { checkCrossReferences } from './content/cross-references.ts';
-import { loadContent } from './content/load.ts';
-import { ContentError } from './content/problems.ts';
-import { wellKnownFiles } from './well-known-files.ts';
-import { fontFiles } from './font-files.ts';
-import { iconFiles } from './icons.ts';
-import { licenceFile } from './licences.ts';
-import { contentSecurityPolicy, securityHeaders } from './headers.ts';
-import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
-import { pagesOf, unknownEntryPage } from './pages.ts';
-import { withRenderer } from './server-bundle.ts';
-import { sheetFiles } from './sheet-files.ts';
-import { staticFiles } from './static-files.ts';
-import { collectStyles } from './styles.ts';
+import type { ScreenName } from '../src/screens/registry.ts';
+import { bundleClient, bundleFirstScript, type ClientBundle } from './bundle/client-bundle.ts';
+import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
+import { collectStyles } from './bundle/styles.ts';
+import { findDeadLinks } from './content/check-links.ts';
+import { stopOn } from './content/content-error.ts';
+import { fontFiles } from './files/font-files.ts';
+import { iconFiles } from './files/icons.ts';
+import { licenceFile } from './files/licences.ts';
+import { sheetFiles } from './files/sheet-pictures.ts';
+import { staticFiles } from './files/static-files.ts';
+import { wellKnownFiles } from './files/well-known-files.ts';
+import { contentSecurityPolicy, securityHeaders } from './output/headers.ts';
+import {
+  CACHE_IMMUTABLE,
+  hashOf,
+  type SiteFile,
+  writeSiteFile,
+  writeSiteFiles,
+} from './output/site-files.ts';
+import { leistungenMenu, readSitePages, type SitePages } from './site-pages.ts';
 
-/** Turns `content/` and `src/` into `dist/`. */
+/** Turns `content/`, `src/` and `drawings/` into `dist/`. */
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
-  const content = await loadContent(root);
-  const crossReferences = checkCrossReferences(content);
-  if (crossReferences.length > 0) throw new ContentError(crossReferences);
+  await withRenderer(root, async (renderer, modules) => {
+    const site = readSitePages(root, renderer);
+    const [bundle, firstScript, fonts, sheets, icons] = await Promise.all([
+      bundleClient(root),
+      bundleFirstScript(root),
+      fontFiles(),
+      sheetFiles(site.pages),
+      iconFiles(root),
+    ]);
+    const parts = { bundle, firstScript, fonts: fonts.stylesheet };
+    const { documents, styleFiles, buildId } = await renderPages(root, renderer, modules, site, parts);
+    const { pages, notFound } = site;
+    const known = documents.slice(0, pages.length);
+    const unknown = documents.slice(pages.length);
 
-  const pages = pagesOf(content);
-  const unknownEntry = unknownEntryPage(content);
-  const [bundle, firstScript, fonts, sheets] = await Promise.all([
-    bundleClient(root),
-    bundleFirstScript(root),
-    fontFiles(),
-    sheetFiles(content),
-  ]);
+    const files: SiteFile[] = [
+      ...styleFiles,
+      ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
+      ...fonts.files,
+      licenceFile(
+        root,
+        bundle.packages,
+        pages.flatMap(({ preview }) => preview.brand ?? []),
+      ),
+      ...sheets,
+      ...staticFiles(root),
+      ...icons,
+      ...wellKnownFiles(renderer.site, pages),
+      ...known.map(({ path, json }) => ({
+        path: dataPath(buildId, path),
+        content: Buffer.from(json),
+        cacheControl: CACHE_IMMUTABLE,
+      })),
+      ...known.map(screenFile),
+    ];
+    const paths = files.map(({ path }) => path);
+    stopOn(findDeadLinks(known, paths, site.links));
 
-  const { rendered, styleFiles, buildId } = await withRenderer(
-    root,
-    async ({ screenData, render }, modules) => {
-      const styles = collectStyles(root, modules);
-      const screens = [...pages, unknownEntry].map(({ route, path, data }) => {
-        const screen = screenData(route, data);
-        return { route, path, data: screen, json: JSON.stringify(screen) };
-      });
-      const buildId = hashOf(
-        [styles.site, ...bundle.chunks.map(({ path }) => path), ...screens.map(({ json }) => json)].join(
-          '\n',
-        ),
-      );
-      const assetsOf = (route: RouteId): DocumentAssets => ({
-        build: buildId,
-        siteStyles: styles.site,
-        printStyles: styles.print,
-        firstScript,
-        chunks: bundle.chunksOf(routes[route].screen),
-        fonts: fonts.stylesheet,
-      });
-      const unstyled = await Promise.all(
-        screens.map(async ({ route, path, data, json }) => {
-          const html = await render({ route, path, data, assets: assetsOf(route) });
-          return { route, path, json, html };
-        }),
-      );
-      const { inlineOf, files } = await styles.bundle(unstyled);
-      const rendered = unstyled.map(({ route, path, json, html }) => ({
-        path,
-        json,
-        html: withInlineStyles(html, inlineOf(route)),
-        headers: { 'content-security-policy': contentSecurityPolicy(firstScript, inlineOf(route)) },
-      }));
-      return { rendered, styleFiles: files, buildId };
-    },
-  );
-  const unknownEntryScreen = rendered.pop()!;
-
-  const files: SiteFile[] = [
-    ...styleFiles,
-    ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
-    ...fonts.files,
-    licenceFile(
-      root,
-      bundle.packages,
-      content.lexikon.flatMap(({ data }) => data.brand ?? []),
-    ),
-    ...sheets,
-    ...staticFiles(root),
-    ...(await iconFiles(root)),
-    ...wellKnownFiles(content, pages),
-    ...rendered.map(({ path, json }) => ({
-      path: dataPath(buildId, path),
-      content: Buffer.from(json),
-      cacheControl: CACHE_IMMUTABLE,
-    })),
-    ...rendered.map(({ path, html, headers }) => ({
-      path,
-      kind: 'screen' as const,
-      content: Buffer.from(html),
-      headers,
-    })),
-  ];
-  const deadLinks = findDeadLinks(
-    rendered,
-    files.map(({ path }) => path),
-    content,
-  );
-  if (deadLinks.length > 0) throw new ContentError(deadLinks);
-
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(join(dist, 'public'), { recursive: true });
-  const written = await writeSiteFiles(join(dist, 'public'), files);
-  const notFound = await writeSiteFile(join(dist, 'public'), {
-    path: '/404/lexikon.html',
-    kind: 'screen',
-    content: Buffer.from(unknownEntryScreen.html),
-    headers: unknownEntryScreen.headers,
+    rmSync(dist, { recursive: true, force: true });
+    const folder = join(dist, 'public');
+    mkdirSync(folder, { recursive: true });
+    const written = await writeSiteFiles(folder, files);
+    const notFoundFiles = await Promise.all(
+      unknown.map(async (document, index) => {
+        const prefix = notFound[index]!.notFoundBelow!;
+        const path = `/404${prefix.slice(0, -1)}.html`;
+        return { prefix, file: await writeSiteFile(folder, { ...screenFile(document), path }) };
+      }),
+    );
+    const manifest: Manifest = {
+      build: buildId,
+      headers: securityHeaders,
+      files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      notFound: notFoundFiles,
+    };
+    // Written last: its presence says that the build is complete.
+    writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
   });
-  const manifest: Manifest = {
+}
+
+type RenderedDocument = { path: string; html: string; json: string; headers: Record<string, string> };
+
+const screenFile = ({ path, html, headers }: RenderedDocument): SiteFile => ({
+  path,
+  kind: 'screen',
+  content: Buffer.from(html),
+  headers,
+});
+
+type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
+
+/** The documents in the order of the pages, those for unknown addresses last. */
+async function renderPages(
+  root: string,
+  renderer: Renderer,
+  modules: ModuleGraph,
+  { pages, notFound }: SitePages,
+  { bundle, firstScript, fonts }: Parts,
+) {
+  const all = [...pages, ...notFound];
+  const leistungen = leistungenMenu(pages);
+  const styles = collectStyles(root, all, modules);
+  const screens = all.map(({ path, module, screen, data }) => {
+    return { path, module, screen, data, json: JSON.stringify({ screen, data }) };
+  });
+  const buildId = hashOf(
+    [styles.site, ...bundle.chunks.map(({ path }) => path), ...screens.map(({ json }) => json)].join('\n'),
+  );
+  const assetsOf = (screen: ScreenName): DocumentAssets => ({
     build: buildId,
-    headers: securityHeaders,
-    files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-    notFound: [{ prefix: '/lexikon/', file: notFound }],
-  };
-  // Written last: its presence says that the build is complete.
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
+    siteStyles: styles.site,
+    printStyles: styles.print,
+    firstScript,
+    chunks: bundle.chunksOf(screen),
+    fonts,
+  });
+  const unstyled = await Promise.all(
+    screens.map(async (page) => {
+      const { path, screen, data } = page;
+      const content = { screen, data };
+      const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
+      return { ...page, html };
+    }),
+  );
+  const { inlineOf, files } = await styles.bundle(unstyled);
+  const documents = unstyled.map((page): RenderedDocument => {
+    const css = inlineOf(page);
+    return {
+      path: page.path,
+      json: page.json,
+      html: withInlineStyles(page.html, css),
+      headers: { 'content-security-policy': contentSecurityPolicy(firstScript, css) },
+    };
+  });
+  return { documents, styleFiles: files, buildId };
 }
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { buildSite } from './build.ts';
-import { ContentError } from './content/problems.ts';
+import { ContentError } from './content/content-error.ts';
 
 /** `npm run build` */
 const start = performance.now();

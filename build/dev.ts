@@ -7,17 +7,16 @@ import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSqliteOutbox } from '../server/outbox/sqlite/open.ts';
 import { dataPath } from '../src/navigation/data-path.ts';
-import { bundleFirstScript } from './client-bundle.ts';
-import { type Content, loadContent } from './content/load.ts';
-import { ContentError } from './content/problems.ts';
-import { wellKnownFiles } from './well-known-files.ts';
-import { fontFiles } from './font-files.ts';
-import { iconFiles } from './icons.ts';
-import { mediaType } from './output.ts';
-import type { Page } from './page.ts';
-import { pagesOf, unknownEntryPage } from './pages.ts';
-import { drawingsOf, picturesOf } from './sheet-files.ts';
-import { staticFiles } from './static-files.ts';
+import { bundleFirstScript } from './bundle/client-bundle.ts';
+import type { Renderer } from './bundle/renderer.ts';
+import { ContentError } from './content/content-error.ts';
+import { fontFiles } from './files/font-files.ts';
+import { iconFiles } from './files/icons.ts';
+import { drawingsOf, picturesOf } from './files/sheet-pictures.ts';
+import { staticFiles } from './files/static-files.ts';
+import { wellKnownFiles } from './files/well-known-files.ts';
+import { mediaType } from './output/site-files.ts';
+import { leistungenMenu, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
 const BUILD_ID = 'dev';
@@ -31,8 +30,10 @@ const files = new Map([...fonts.files, ...icons, ...staticFiles(root)].map((file
 const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 
-let loaded: Promise<Content> | undefined;
-const currentContent = () => (loaded ??= loadContent(root, (module) => vite.ssrLoadModule(module)));
+const renderer = () => vite.ssrLoadModule('/src/prerender.tsx') as Promise<Renderer>;
+
+let loaded: Promise<SitePages> | undefined;
+const currentPages = () => (loaded ??= renderer().then((made) => readSitePages(root, made)));
 
 vite.watcher.add(join(root, 'content'));
 vite.watcher.on('all', (_event, file) => {
@@ -40,8 +41,8 @@ vite.watcher.on('all', (_event, file) => {
   if (file.endsWith('.tsx') && !vite.moduleGraph.getModulesByFile(file)?.size) {
     vite.ws.send({ type: 'full-reload' });
   }
-  if (!file.startsWith(join(root, 'content'))) return;
   loaded = undefined;
+  if (!file.startsWith(join(root, 'content'))) return;
   vite.ws.send({ type: 'custom', event: 'inhalt' });
 });
 
@@ -72,26 +73,21 @@ async function answer(path: string): Promise<Answer> {
   const isModule = path.startsWith('/@') || (extname(path) && !FROM_CONTENT.test(path));
   if (isModule) return { status: 404 };
 
-  const content = await currentContent();
-  const drawing = drawingsOf(content).find(({ paths }) => paths.includes(path));
+  const { pages, notFound } = await currentPages();
+  const drawing = drawingsOf(pages).find(({ paths }) => paths.includes(path));
   const pictures = drawing ? await picturesOf(drawing) : [];
   const picture = pictures.find((candidate) => candidate.path === path);
   if (picture) return ok(path, picture.content);
 
-  const pages = pagesOf(content);
-  const named = wellKnownFiles(content, pages).find((candidate) => candidate.path === path);
+  const named = wellKnownFiles((await renderer()).site, pages).find((candidate) => candidate.path === path);
   if (named) return ok(path, named.content);
   const withData = pages.find((page) => dataPath(BUILD_ID, page.path) === path);
-  if (withData) {
-    const { screenData } = await renderer();
-    return ok(path, JSON.stringify(screenData(withData.route, withData.data)));
-  }
+  if (withData) return ok(path, JSON.stringify({ screen: withData.screen, data: withData.data }));
   const page = pages.find((candidate) => candidate.path === path);
-  if (page) return ok('.html', await html(page));
+  if (page) return ok('.html', await html(page, pages));
   if (FROM_CONTENT.test(path)) return { status: 404 };
-  if (/^\/lexikon\/[^/]+\/$/.test(path)) {
-    return { ...ok('.html', await html(unknownEntryPage(content))), status: 404 };
-  }
+  const unknown = notFound.find(({ notFoundBelow }) => path.startsWith(notFoundBelow!) && path.endsWith('/'));
+  if (unknown) return { ...ok('.html', await html(unknown, pages)), status: 404 };
   const withSlash = pages.some((candidate) => candidate.path === `${path}/`);
   return { status: 302, headers: { location: withSlash ? `${path}/` : '/' } };
 }
@@ -100,11 +96,8 @@ function ok(name: string, body: string | Buffer): Answer {
   return { status: 200, headers: { 'content-type': mediaType(name) }, body };
 }
 
-const renderer = () =>
-  vite.ssrLoadModule('/src/entry-server.tsx') as Promise<typeof import('../src/entry-server.tsx')>;
-
-async function html({ route, path, data }: Page): Promise<string> {
-  const { screenData, render } = await renderer();
+async function html({ path, screen, data }: SitePage, pages: SitePage[]): Promise<string> {
+  const { render } = await renderer();
   const assets = {
     build: BUILD_ID,
     siteStyles: '',
@@ -113,7 +106,8 @@ async function html({ route, path, data }: Page): Promise<string> {
     chunks: ['/src/start.tsx'],
     fonts: fonts.stylesheet,
   };
-  const document = await render({ route, path, data: screenData(route, data), assets });
+  const content = { screen, data };
+  const document = await render({ path, content, leistungen: leistungenMenu(pages), assets });
   // Most components are never sent to the browser, so their styles have to be linked, and the order of
   // the layers first.
   const styles = globSync('src/{shell,ui,features,screens,pages}/**/*.css', { cwd: root });

@@ -1,4 +1,4 @@
-import { formatProblem } from './content/problems.ts';
+import { formatProblem } from './content/content-error.ts';
 import { checkLaunch } from './launch/check.ts';
 import { CONFIRMATION } from './launch/placeholders.ts';
 

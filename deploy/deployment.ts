@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { Manifest, ManifestFile } from '../server/manifest.ts';
-import { routeAt, routes } from '../src/routes.ts';
 
 /** What a web server in front of ours has to know. */
 export type Deployment = {
@@ -32,13 +31,19 @@ export const POLICY = 'content-security-policy';
 export function policyRules(manifest: Manifest): { route: string; policy: string }[] {
   const rules = new Map<string, string>();
   for (const file of manifest.files.filter(({ kind }) => kind === 'screen')) {
-    const route = routes[routeAt(file.path)!].path;
+    const route = routeOf(file.path);
     const policy = headersOf(manifest, file)[POLICY]!;
     if ((rules.get(route) ?? policy) !== policy)
       throw new Error(`The pages at ${route} differ in their policy.`);
     rules.set(route, policy);
   }
   return [...rules].map(([route, policy]) => ({ route, policy }));
+}
+
+/** Pages of one folder are of one kind; those at the top are each their own. */
+function routeOf(path: string): string {
+  const [slug, ...folders] = path.split('/').filter(Boolean).toReversed();
+  return slug && folders.length > 0 ? `/${folders.toReversed().join('/')}/:slug/` : path;
 }
 
 /** As a regular expression; some web servers see the name of the file instead of its address. */

@@ -1,10 +1,10 @@
-import type { LeistungSlug } from '../src/content-types.ts';
 import { componentPlan } from './component-plan.ts';
 import { network } from './network.ts';
 import { searchProfile } from './search-profile.ts';
 import { stack } from './stack.ts';
 
-export type HeroName = 'home' | LeistungSlug;
+export const heroNames = ['home', 'programmierung', 'seo', 'kuenstliche-intelligenz'] as const;
+export type HeroName = (typeof heroNames)[number];
 
 const HEROES: Record<HeroName, () => string> = {
   home: stack,
@@ -14,6 +14,6 @@ const HEROES: Record<HeroName, () => string> = {
 };
 
 /** The line drawing of a page's hero. */
-export function heroDrawing(name: HeroName): string {
+export function heroDrawing(name: HeroName = 'programmierung'): string {
   return HEROES[name]();
 }

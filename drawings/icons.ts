@@ -1,5 +1,21 @@
 /** The small motifs on the service cards: 56 × 56, one pen, a touch of hatching. */
-import type { IconName } from '../src/content-types.ts';
+export const iconNames = [
+  'browser',
+  'server',
+  'zahnrad',
+  'baukasten',
+  'karte',
+  'verweis',
+  'seite',
+  'diagramm',
+  'umzug',
+  'lupe',
+  'sprechblase',
+  'sprache',
+  'netz',
+  'kompass',
+] as const;
+export type IconName = (typeof iconNames)[number];
 import { faces, spaceAt } from './iso.ts';
 import type { Box } from './iso.ts';
 import { arrow, hatch, numbers, polygon, polyline, rectangle, ring } from './kit.ts';

@@ -1,5 +1,6 @@
 /** The marks of the two products, drawn in the house's hand. */
-import type { LogoName } from '../src/content-types.ts';
+export const logoNames = ['local-seo-agentur', 'consultee-ai'] as const;
+export type LogoName = (typeof logoNames)[number];
 import { hatch } from './kit.ts';
 
 type Logo = {

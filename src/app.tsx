@@ -8,12 +8,21 @@ import { useArrival } from './navigation/arrival.ts';
 import { FirstScreen } from './navigation/first-screen.ts';
 import { watchLinks } from './navigation/links.ts';
 import { type Screen, type Screens, UnknownScreen } from './navigation/screens.ts';
+import type { ScreenName } from './screens/registry.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { watchCopyButtons } from './ui/copy-button.ts';
 import { watchReveals } from './ui/reveal.ts';
+import type { TextLink } from './ui/text-link.ts';
 
-export function App({ screens, start }: { screens: Screens; start: Address }) {
+type AppProps = {
+  screens: Screens<ScreenName>;
+  start: Address;
+  /** The services, for the header's menu. */
+  leistungen: TextLink[];
+};
+
+export function App({ screens, start, leistungen }: AppProps) {
   const [address, go] = useAddress(start);
   const announcement = useArrival(address);
   const { pathname } = address;
@@ -47,7 +56,7 @@ export function App({ screens, start }: { screens: Screens; start: Address }) {
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>
-      <Header pathname={pathname} />
+      <Header pathname={pathname} leistungen={leistungen} />
       <main id="inhalt" tabIndex={-1}>
         <CurrentScreen screens={screens} pathname={pathname} />
       </main>
@@ -60,7 +69,7 @@ export function App({ screens, start }: { screens: Screens; start: Address }) {
 }
 
 /** Suspends only on a back or forward step to a screen that this visit has not loaded yet. */
-function CurrentScreen({ screens, pathname }: { screens: Screens; pathname: string }) {
+function CurrentScreen({ screens, pathname }: { screens: Screens<ScreenName>; pathname: string }) {
   const known = screens.get(pathname);
   return <ShownScreen key={pathname} {...(known instanceof Promise ? use(known) : known)} />;
 }

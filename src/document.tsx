@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withoutMarkup } from './navigation/markup.ts';
-import type { RouteId } from './routes.ts';
+import type { ScreenName } from './screens/registry.ts';
 
 export type DocumentAssets = {
   build: string;
@@ -14,6 +14,9 @@ export type DocumentAssets = {
   fonts: string;
 };
 
+/** What the application starts from. */
+export type DocumentContent = { screen: ScreenName; data: unknown };
+
 /**
  * The document around the application, rendered at build time only. The browser hydrates `#root`
  * and never sees this component; so nothing inside the application may use `useId`, whose values
@@ -21,13 +24,11 @@ export type DocumentAssets = {
  */
 export function Document({
   assets,
-  route,
-  data,
+  content,
   children,
 }: {
   assets: DocumentAssets;
-  route: RouteId;
-  data: unknown;
+  content: DocumentContent;
   children: ReactNode;
 }) {
   return (
@@ -60,16 +61,12 @@ export function Document({
       </head>
       <body>
         <div id="root">{children}</div>
-        <script
-          type="application/json"
-          id="seite"
-          data-route={route}
-          dangerouslySetInnerHTML={{ __html: jsonBlock(data) }}
-        />
+        <script type="application/json" id="seite" dangerouslySetInnerHTML={{ __html: jsonBlock(content) }} />
       </body>
     </html>
   );
 }
 
 /** `<` is escaped so that no text can close the block. */
-const jsonBlock = (data: unknown) => JSON.stringify(data, withoutMarkup).replaceAll('<', '\\u003c');
+const jsonBlock = (content: DocumentContent) =>
+  JSON.stringify(content, withoutMarkup).replaceAll('<', '\\u003c');

@@ -1,4 +1,8 @@
-import type { Day } from './content-types.ts';
+/** A day as JJJJ-MM-TT. */
+type Day = `${number}-${number}-${number}`;
+
+/** The name of the owner is the name of the website. */
+export const ownerName = ({ owner }: Pick<Site, 'owner'>) => `${owner.firstName} ${owner.lastName}`;
 
 /** The identity of the owner; the values stand in `content/site.ts`. */
 export type Site = {

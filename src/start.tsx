@@ -1,21 +1,29 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
+import type { DocumentContent } from './document.tsx';
 import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
-import { Screens, screenOfDocument } from './navigation/screens.ts';
+import { contentOfDocument, Screens } from './navigation/screens.ts';
 import { fetchLaterStyles } from './navigation/styles.ts';
+import { paths } from './paths.ts';
+import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
+import { loadScreen, type ScreenName } from './screens/registry.ts';
 
 /** The first script imports this module, and nothing of it: being there is what it is for. */
 startApp().catch((error: unknown) => console.error('Start failed', error));
 
 async function startApp() {
   const { build = '', fonts } = document.documentElement.dataset;
-  const screens = new Screens(build);
+  const screens = new Screens<ScreenName>(build, loadScreen, {
+    [paths.kontakt]: 'kontakt',
+    [paths.lexikon]: 'lexikon',
+  });
   const address = currentAddress();
   const { pathname } = address;
-  screens.set(pathname, await screenOfDocument(pathname));
+  const { screen, data } = contentOfDocument<DocumentContent>();
+  screens.set(pathname, { Page: await loadScreen(screen), data });
 
   // A task of its own: what was just loaded has cost one already.
   await new Promise((resolve) => setTimeout(resolve));
@@ -25,7 +33,8 @@ async function startApp() {
   const root = document.getElementById('root')!;
   const prerendered = [...root.childNodes];
   let reactRoot: Root;
-  const app = () => <App screens={screens} start={address} />;
+  const leistungen = leistungenOfDocument();
+  const app = () => <App screens={screens} start={address} leistungen={leistungen} />;
   const options = {
     // React empties the page on an error that nobody caught; the visitor keeps a readable one.
     onUncaughtError(error: unknown) {

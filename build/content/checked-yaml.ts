@@ -1,11 +1,12 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import type { LineOf } from '../../src/content/declaration.ts';
 import { installGermanMessages } from './messages.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from '../../src/content/problem.ts';
 
 installGermanMessages();
 
-export type CheckedYaml<Data> = { data: Data; lineOf: (path: readonly PropertyKey[]) => number };
+export type CheckedYaml<Data> = { data: Data; lineOf: LineOf };
 
 /** Reads YAML and checks it against its schema; `firstLine` is where it starts in its file. */
 export function parseYaml<Schema extends z.ZodType>(

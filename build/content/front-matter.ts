@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CheckedYaml, parseYaml } from './checked-yaml.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from '../../src/content/problem.ts';
 
 export type Parsed<Data> = CheckedYaml<Data> & {
   body: string;

@@ -1,118 +1,88 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { z } from 'zod';
-import type {
-  HomeContent,
-  KontaktContent,
-  LeistungContent,
-  ProjektContent,
-  UebersichtContent,
-  UnbekanntContent,
-} from '../../src/content-types.ts';
-import type { Site } from '../../src/site.ts';
-import { type CheckedYaml, parseYaml } from './checked-yaml.ts';
+import type { ContentFile, ContentText, Declaration } from '../../src/content/declaration.ts';
+import type { Problem } from '../../src/content/problem.ts';
+import type { PageKind } from '../../src/pages/define/page.ts';
+import { parseYaml } from './checked-yaml.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { type Article, renderMarkdown } from './markdown.ts';
-import { ContentError, type Problem } from './problems.ts';
+import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { beitragSchema, lexikonSchema, rechtSchema, vorschauSchema } from './schemas.ts';
+import type { Values } from './values.ts';
 
-/** A Markdown file: its checked front matter and its finished body. */
-export type Entry<Data> = {
-  slug: string;
-  file: string;
-  data: Data;
-  article: Article;
-  lineOf: (path: readonly PropertyKey[]) => number;
-};
+/** A link that stands in the content, with the place to mend it. */
+export type NamedLink = { file: string; line: number; href: string };
 
 export type Content = {
-  site: Site;
-  home: HomeContent;
-  kontakt: KontaktContent;
-  leistungen: LeistungContent[];
-  projekte: ProjektContent[];
-  uebersichten: {
-    lexikon: UebersichtContent;
-    blog: UebersichtContent;
-    eintragUnbekannt: UnbekanntContent;
-  };
-  /** The sheets of the pages that are neither entry nor post, by path. */
-  vorschau: CheckedYaml<z.infer<typeof vorschauSchema>>;
-  lexikon: Entry<z.infer<typeof lexikonSchema>>[];
-  blog: Entry<z.infer<typeof beitragSchema>>[];
-  recht: Entry<z.infer<typeof rechtSchema>>[];
+  /** What a kind of page needs, by the names it gave. */
+  of: (kind: Pick<PageKind, 'needs'>) => never;
+  links: NamedLink[];
 };
 
-/** Imports a TypeScript module; the development server brings its own that follows changes. */
-export type ImportModule = (file: string) => Promise<Record<string, unknown>>;
-
-const importWithNode: ImportModule = (file) => import(pathToFileURL(file).href);
-
-export async function loadContent(root: string, importModule = importWithNode): Promise<Content> {
-  const problems: Problem[] = [];
-  const typed = async <Data>(file: string, name: string) =>
-    (await importModule(join(root, 'content', file)))[name] as Data;
-
-  const site = await typed<Site>('site.ts', 'site');
-  const content: Content = {
-    site,
-    home: await typed('home.ts', 'home'),
-    kontakt: await typed('kontakt.ts', 'kontakt'),
-    leistungen: [
-      await typed('leistungen/programmierung.ts', 'programmierung'),
-      await typed('leistungen/seo.ts', 'seo'),
-      await typed('leistungen/kuenstliche-intelligenz.ts', 'kuenstlicheIntelligenz'),
-    ],
-    projekte: [
-      await typed('projekte/local-seo-agentur.ts', 'localSeoAgentur'),
-      await typed('projekte/consultee-ai.ts', 'consulteeAi'),
-    ],
-    uebersichten: {
-      lexikon: await typed('uebersichten.ts', 'lexikon'),
-      blog: await typed('uebersichten.ts', 'blog'),
-      eintragUnbekannt: await typed('uebersichten.ts', 'eintragUnbekannt'),
-    },
-    vorschau: loadVorschau(root, site, problems),
-    lexikon: loadMarkdown(root, 'lexikon', lexikonSchema, site, problems),
-    blog: loadMarkdown(root, 'blog', beitragSchema, site, problems),
-    recht: loadMarkdown(root, 'recht', rechtSchema, site, problems),
-  };
-  if (problems.length > 0) throw new ContentError(problems);
-  return content;
-}
-
-export const VORSCHAU_FILE = 'content/vorschau.yaml';
-
-function loadVorschau(root: string, site: Site, problems: Problem[]): Content['vorschau'] {
-  const source = readFileSync(join(root, VORSCHAU_FILE), 'utf8');
-  const filled = fillPlaceholders(VORSCHAU_FILE, source, site, problems);
-  const parsed = parseYaml(VORSCHAU_FILE, filled, vorschauSchema);
-  if (!('problems' in parsed)) return parsed;
-  problems.push(...parsed.problems);
-  return { data: {}, lineOf: () => 1 };
-}
-
-function loadMarkdown<Schema extends z.ZodType>(
+/** Reads and checks every file that a page is made of; what is wrong is added to `problems`. */
+export function loadContent(
   root: string,
-  folder: string,
-  schema: Schema,
-  site: Site,
+  kinds: Pick<PageKind, 'needs'>[],
+  values: Values,
   problems: Problem[],
-): Entry<z.infer<Schema>>[] {
-  const files = readdirSync(join(root, 'content', folder))
-    .filter((name) => name.endsWith('.md'))
-    .toSorted();
-  return files.flatMap((name) => {
-    const file = `content/${folder}/${name}`;
-    const source = fillPlaceholders(file, readFileSync(join(root, file), 'utf8'), site, problems);
-    const parsed = parseFrontMatter(file, source, schema);
+): Content {
+  const declarations = new Map(
+    kinds.flatMap(({ needs }) => Object.values(needs)).map((declaration) => [declaration.path, declaration]),
+  );
+  const links: NamedLink[] = [];
+  const read = new Map([...declarations].map(([path, declaration]) => [path, resolve(declaration)] as const));
+  return {
+    of: ({ needs }) =>
+      Object.fromEntries(Object.entries(needs).map(([name, { path }]) => [name, read.get(path)])) as never,
+    links,
+  };
+
+  function resolve(declaration: Declaration): unknown {
+    const { path, kind } = declaration;
+    if (kind === 'file') return readYaml(`content/${path}`, declaration)[0];
+    const ending = kind === 'texts' ? '.md' : '.yaml';
+    const files = readdirSync(join(root, 'content', path)).filter((name) => name.endsWith(ending));
+    const readFile = kind === 'texts' ? readText : readYaml;
+    return files.toSorted().flatMap((name) => readFile(`content/${path}/${name}`, declaration));
+  }
+
+  function readYaml(file: string, { schema }: Declaration): ContentFile<unknown>[] {
+    const parsed = parseYaml(file, sourceOf(file), schema);
     if ('problems' in parsed) {
       problems.push(...parsed.problems);
       return [];
     }
-    const article = renderMarkdown(parsed.body, parsed.bodyLine);
-    return [{ slug: name.slice(0, -'.md'.length), file, data: parsed.data, article, lineOf: parsed.lineOf }];
-  });
+    const { data, lineOf } = parsed;
+    links.push(...linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })));
+    return [{ slug: slugOf(file), file, data, lineOf }];
+  }
+
+  function readText(file: string, { schema }: Declaration): ContentText<unknown>[] {
+    const parsed = parseFrontMatter(file, sourceOf(file), schema);
+    if ('problems' in parsed) {
+      problems.push(...parsed.problems);
+      return [];
+    }
+    const { data, lineOf, body, bodyLine } = parsed;
+    const article = renderMarkdown(body, bodyLine);
+    links.push(...linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })));
+    links.push(...article.links.map((link) => ({ file, ...link })));
+    return [{ slug: slugOf(file), file, data, article, lineOf }];
+  }
+
+  function sourceOf(file: string): string {
+    return fillPlaceholders(file, readFileSync(join(root, file), 'utf8'), values, problems);
+  }
+}
+
+const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
+/** Every address on this site that a field names as its target, with the way to it. */
+function linksIn(value: unknown, path: PropertyKey[] = []): { href: string; path: PropertyKey[] }[] {
+  if (typeof value === 'string') {
+    return path.at(-1) === 'to' && value.startsWith('/') ? [{ href: value, path }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    linksIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }

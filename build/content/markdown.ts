@@ -7,20 +7,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
-
-export type Heading = { id: string; text: string; level: 2 | 3 };
-export type CodeBlock = { language: string; code: string; line: number };
-
-export type Article = {
-  html: string;
-  headings: Heading[];
-  /** Internal and external targets with the line that names them, for the link check. */
-  links: { href: string; line: number }[];
-  codeBlocks: CodeBlock[];
-  words: number;
-};
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const toHtml = unified()

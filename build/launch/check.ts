@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '../../src/site.ts';
-import type { Problem } from '../content/problems.ts';
+import type { Problem } from '../../src/content/problem.ts';
 import { findFutureDates, findOldChecks } from './dates.ts';
 import { findOutdatedTerms } from './legal-terms.ts';
 import { findPlaceholders } from './placeholders.ts';

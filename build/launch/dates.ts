@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problems.ts';
+import type { Problem } from '../../src/content/problem.ts';
 import type { SourceLine } from './sources.ts';
 
 type DatedLine = SourceLine & { field: string; day: string };

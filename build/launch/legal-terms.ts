@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problems.ts';
+import type { Problem } from '../../src/content/problem.ts';
 import type { SourceLine } from './sources.ts';
 
 /** What German legal texts still say although the law has gone. */

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../server/config.ts';
-import type { Problem } from '../content/problems.ts';
+import type { Problem } from '../../src/content/problem.ts';
 import { hasReservedHost } from './placeholders.ts';
 
 const PLACE = 'Umgebung';

@@ -61,7 +61,7 @@ export type Title = {
   title: string;
   number: number;
   total: number;
-  collection: 'Lexikon' | 'Blog' | 'Website';
+  collection: string;
   brand?: string;
 };
 

@@ -1,9 +1,12 @@
 import { site } from '../../content/site.ts';
-import type { PageHead } from '../content-types.ts';
-import { pathOf } from '../routes.ts';
+import { paths } from '../paths.ts';
+import { ownerName } from '../site.ts';
 import { previewPath } from './preview-path.ts';
 
-type HeadProps = PageHead & {
+type HeadProps = {
+  title: string;
+  description: string;
+  keywords?: string[] | undefined;
   /** Path of the page below the site's origin; a page without one must not be indexed. */
   path: string | undefined;
   /** What the drawing sheet shows that a shared link brings along. */
@@ -13,8 +16,7 @@ type HeadProps = PageHead & {
 
 export const absoluteUrl = (path: string) => site.origin + path.replace(/^\//, '');
 
-/** The name of the owner is the name of the website. */
-export const SITE_NAME = `${site.owner.firstName} ${site.owner.lastName}`;
+export const SITE_NAME = ownerName(site);
 
 /** React moves these into the document's head, at build time and on every navigation. */
 export function Head({ title, description, keywords, path, imageAlt, article }: HeadProps) {
@@ -25,7 +27,7 @@ export function Head({ title, description, keywords, path, imageAlt, article }: 
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absoluteUrl(previewPath(path ?? pathOf('lexikon')))} />
+      <meta property="og:image" content={absoluteUrl(previewPath(path ?? paths.lexikon))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />

@@ -8,13 +8,12 @@ import type {
   ItemList,
   Service,
 } from 'schema-dts';
-import type { FaqItem, ServiceOffer } from '../content-types.ts';
 import { absoluteUrl } from './head.tsx';
 import { COMPANY, PERSON, WEBSITE } from './identity-nodes.ts';
 import { priceAmount } from './price.ts';
 
 /** Each node is made of what the page shows, by the page that shows it. */
-export function faqPage(path: string, items: FaqItem[]): FAQPage {
+export function faqPage(path: string, items: { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${absoluteUrl(path)}#faq`,
@@ -83,7 +82,7 @@ export function blogPosting(post: Post): BlogPosting {
   };
 }
 
-type PricedOffer = Pick<ServiceOffer, 'title' | 'shortIntro' | 'preis' | 'interval'>;
+type PricedOffer = { title: string; shortIntro: string; preis: string; interval: string };
 
 export function service(path: string, { title, shortIntro, preis, interval }: PricedOffer): Service {
   const amount = priceAmount(preis);

@@ -1,4 +1,4 @@
-import { routeAt } from '../routes.ts';
+import { isScreenPath } from '../paths.ts';
 import { pathnameOf } from './address.ts';
 
 type LinkActions = { open: (to: string) => void; prefetch: (to: string) => void };
@@ -34,7 +34,7 @@ export function watchLinks({ open, prefetch }: LinkActions): () => void {
 function screenLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href^="/"]:not([target])') : null;
   const to = link?.getAttribute('href') ?? '';
-  return routeAt(pathnameOf(to)) && to;
+  return isScreenPath(pathnameOf(to)) ? to : undefined;
 }
 
 /** Modified clicks (new tab, download …) belong to the browser. */

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { routeAt, routes } from '../routes.ts';
 import { dataPath } from './data-path.ts';
 import { restoreMarkup } from './markup.ts';
 import { loadSiteStyles } from './styles.ts';
@@ -7,16 +6,27 @@ import { loadSiteStyles } from './styles.ts';
 /** A page component together with the data it renders. */
 export type Screen = { Page: ComponentType<{ data: never }>; data: unknown };
 
+/** What the build leaves for every page: the name of its screen, and what that renders from. */
+export type ScreenContent<Name extends string = string> = { screen: Name; data: unknown };
+
+/** Fetches the component of a screen by its name. */
+export type LoadScreen<Name extends string> = (name: Name) => Promise<Screen['Page']>;
+
 /**
  * The screens of this visit, by path. A screen is loaded once, its component's chunk, its data
  * and the styles side by side, and then stays: going back costs nothing.
  */
-export class Screens {
+export class Screens<Name extends string = string> {
   readonly #build: string;
+  readonly #loadScreen: LoadScreen<Name>;
+  readonly #ahead: Record<string, Name>;
   readonly #known = new Map<string, Screen | Promise<Screen>>();
 
-  constructor(build: string) {
+  /** `ahead`: screens with a chunk of their own, which need not wait until the data name them. */
+  constructor(build: string, loadScreen: LoadScreen<Name>, ahead: Record<string, Name> = {}) {
     this.#build = build;
+    this.#loadScreen = loadScreen;
+    this.#ahead = ahead;
   }
 
   set(pathname: string, screen: Screen) {
@@ -63,27 +73,25 @@ export class Screens {
   }
 
   async #fetch(pathname: string): Promise<Screen> {
-    const id = routeAt(pathname);
-    if (!id) throw new UnknownScreen(pathname);
-    const [page, response] = await Promise.all([
-      routes[id].load(),
+    const ahead = this.#ahead[pathname];
+    const [response] = await Promise.all([
       fetch(dataPath(this.#build, pathname)),
       loadSiteStyles(),
+      ahead && this.#loadScreen(ahead),
     ]);
     // A 404 is an unknown slug or a newer build on the server: the document knows more.
     if (response.status === 404) throw new UnknownScreen(pathname);
     if (!response.ok) throw new Error(`${pathname}: ${response.status}`);
-    return { Page: page.default as Screen['Page'], data: await response.json() };
+    const { screen, data } = (await response.json()) as ScreenContent<Name>;
+    return { Page: await this.#loadScreen(screen), data };
   }
 }
 
 export class UnknownScreen extends Error {}
 
-/** The first screen: its data stands in the document, without the markup that is there already. */
-export async function screenOfDocument(pathname: string): Promise<Screen> {
+/** What the document says of its own screen, without the markup that is there already. */
+export function contentOfDocument<Content extends ScreenContent>(): Content {
   const block = document.getElementById('seite');
-  const id = (block?.dataset.route ?? routeAt(pathname)) as keyof typeof routes | undefined;
-  if (!block?.textContent || !id) throw new Error(`no page data for ${pathname}`);
-  const { default: Page } = await routes[id].load();
-  return { Page: Page as Screen['Page'], data: restoreMarkup(JSON.parse(block.textContent), document) };
+  if (!block?.textContent) throw new Error(`no page data for ${window.location.pathname}`);
+  return restoreMarkup(JSON.parse(block.textContent) as Content, document);
 }

@@ -1,74 +1,145 @@
-import type { FaqItem, PageHead, TextLink } from '../content-types.ts';
-import { BeitragBild, type BeitragBildData } from '../features/blog/beitrag-bild.tsx';
+import type { Heading } from '../content/article.ts';
+import { beitraege } from '../content/beitraege.ts';
+import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
+import type { Resolved } from '../content/declaration.ts';
+import { turnedDate } from '../day.ts';
+import { BeitragBild } from '../features/blog/beitrag-bild.tsx';
 import { BeitragKopf } from '../features/blog/beitrag-kopf.tsx';
 import { BeitragWege } from '../features/blog/beitrag-wege.tsx';
 import { Teilen } from '../features/blog/teilen.tsx';
 import { trail } from '../features/blog/trail.ts';
-import { Zusammenfassung, type ZusammenfassungData } from '../features/blog/zusammenfassung.tsx';
+import { Zusammenfassung } from '../features/blog/zusammenfassung.tsx';
 import { Faq } from '../features/faq/faq.tsx';
-import type { TocItem } from '../features/toc/toc.tsx';
-import { absoluteUrl } from '../head/head.tsx';
+import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
 import { blogPosting, breadcrumbList, faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import type { BeitragScreenData } from '../screens/beitrag-screen.tsx';
+import { paths, pictures } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
-import { still } from './still.tsx';
+import { definePage } from './define/page.ts';
+import { still } from './define/still.tsx';
 
-export type BeitragData = {
-  path: string;
-  head: PageHead;
-  title: string;
-  /** The longer description, for machines. */
-  description: string;
-  author: string;
-  publishDate: string;
-  /** The same date for machines. */
-  published: string;
-  updated?: { date: string; iso: string };
-  minutes: number;
-  image: BeitragBildData;
-  service: TextLink;
-  summary: ZusammenfassungData;
-  toc: TocItem[];
-  body: string;
-  faq: FaqItem[];
-  tags: string[];
-};
+const WORDS_PER_MINUTE = 200;
 
-export function beitrag(data: BeitragData): BeitragScreenData {
-  const { head, path, title, author, published, updated, image, toc, service } = data;
-  return {
-    head: { ...head, path, imageAlt: image.alt, article: { published, ...(updated && { updated }), author } },
-    title,
-    toc,
-    service,
-    article: still(<Article {...data} />),
-  };
-}
+const needs = { beitraege };
+type Post = Resolved<typeof needs>['beitraege'][number];
 
-function Article(data: BeitragData) {
-  const { path, title, image, service, summary, body, faq, tags } = data;
+export default definePage({
+  needs,
+  pages: ({ beitraege }) =>
+    newestFirst(beitraege).map((post) => {
+      const { slug, file, data, article } = post;
+      const path = paths.beitrag(slug);
+      const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
+      return {
+        path,
+        section: 'Blog',
+        changed: changedOn(data),
+        file,
+        preview: { title: data.tags[0]!, drawing: data.drawing },
+        sheetPath: pictures.beitrag(slug),
+        feed: {
+          title: data.h1,
+          summary: data.blog_description,
+          html: feedHtml(post),
+          published: publishedOn(data),
+          tags: data.tags,
+        },
+        screen: 'beitrag',
+        data: {
+          head: {
+            title: data.title,
+            description: data.metaDesc,
+            path,
+            imageAlt: data.drawing.alt,
+            article: { published: publishedOn(data), ...updated, author: SITE_NAME },
+          },
+          title: data.h1,
+          toc: tocOf(article.headings),
+          service: serviceOf(post),
+          article: still(<Article {...post} />),
+        },
+      };
+    }),
+});
+
+const serviceOf = ({ data: { service } }: Post) => ({ label: service.text, to: service.to });
+
+function Article(post: Post) {
+  const { slug, data, article } = post;
+  const path = paths.beitrag(slug);
+  const published = publishedOn(data);
+  const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
+  const image = { src: pictures.beitrag(slug), alt: data.drawing.alt };
+  const posting = blogPosting({
+    path,
+    title: data.h1,
+    description: data.blog_description,
+    published,
+    ...updated,
+    image,
+    tags: data.tags,
+  });
   return (
     <>
       <StructuredData
-        graph={[blogPosting(data), person, company, breadcrumbList(trail, title), faqPage(path, faq)]}
+        graph={[posting, person, company, breadcrumbList(trail, data.h1), faqPage(path, data.faq)]}
       />
-      <BeitragKopf {...data} />
-      <BeitragBild {...image} />
-      <Teilen url={absoluteUrl(path)} title={title} />
-      <Zusammenfassung {...summary} />
-      <Prose content={body} />
-      <h2>Häufige Fragen (FAQ)</h2>
-      <Faq items={faq} />
+      <BeitragKopf
+        title={data.h1}
+        author={SITE_NAME}
+        publishDate={data.publishDate}
+        published={published}
+        {...updated}
+        minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
+      />
+      <BeitragBild {...image} by={data.image_by} byLink={data.image_by_link} />
+      <Teilen url={absoluteUrl(path)} title={data.h1} />
+      <Zusammenfassung {...data.summary} />
+      <Prose content={article.html} />
+      <Questions {...post} />
       <footer>
         <ul className="tags">
-          {tags.map((tag) => (
+          {data.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <BeitragWege service={service} />
+        <BeitragWege service={serviceOf(post)} />
       </footer>
     </>
   );
+}
+
+function Questions({ data: { faq } }: Post) {
+  return (
+    <>
+      <h2>Häufige Fragen (FAQ)</h2>
+      <Faq items={faq} />
+    </>
+  );
+}
+
+/** A feed reader has neither our styles nor our scripts: the picture, the text, the questions. */
+function feedHtml({ slug, data, article }: Post): string {
+  return still(
+    <>
+      <p>
+        <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="630" />
+      </p>
+      <Prose content={article.html} />
+      <h2>Häufige Fragen (FAQ)</h2>
+      {data.faq.map(({ question, answer }) => (
+        <section key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </section>
+      ))}
+    </>,
+  ).html;
+}
+
+/** The questions at the end of a post are left out: they list themselves. */
+function tocOf(headings: Heading[]): Heading[] {
+  const end = headings.findIndex(({ text }) => text.includes('(FAQ)'));
+  return end === -1 ? headings : headings.slice(0, end);
 }

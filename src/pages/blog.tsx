@@ -1,36 +1,61 @@
-import type { UebersichtContent } from '../content-types.ts';
-import { BeitragKarte, type BeitragKarteData } from '../features/blog/beitrag-karte.tsx';
+import { beitraege } from '../content/beitraege.ts';
+import { changedOn, newestFirst } from '../content/beitrag-dates.ts';
+import { yamlFile } from '../content/declaration.ts';
+import { counted, overviewSchema } from '../content/overview.ts';
+import { latestDay } from '../day.ts';
+import { BeitragKarte } from '../features/blog/beitrag-karte.tsx';
 import { itemList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { pathOf } from '../routes.ts';
-import type { TextScreenData } from '../screens/text-screen.tsx';
+import { paths, pictures } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { still } from './still.tsx';
-
-export type BlogData = UebersichtContent & { previewAlt: string; posts: BeitragKarteData[] };
+import { definePage } from './define/page.ts';
+import { still } from './define/still.tsx';
 
 /** The first row of pictures is in view on arrival. */
 const FIRST_ROW = 2;
 
-export function blog(data: BlogData): TextScreenData {
-  return {
-    head: { ...data.head, path: pathOf('blog'), imageAlt: data.previewAlt },
-    body: still(<Overview {...data} />),
-  };
-}
-
-function Overview({ kicker, h1, lead, posts }: BlogData) {
-  return (
-    <>
-      <StructuredData graph={[itemList(posts)]} />
-      <div className="page">
-        <PageHeader kicker={kicker} title={h1} lead={lead} />
-        <div className="beitrag-karten">
-          {posts.map((post, index) => (
-            <BeitragKarte {...post} key={post.path} loading={index < FIRST_ROW ? 'eager' : 'lazy'} />
-          ))}
-        </div>
-      </div>
-    </>
-  );
-}
+export default definePage({
+  needs: { overview: yamlFile('blog.yaml', overviewSchema), beitraege },
+  pages: ({ overview: { file, data }, beitraege }) => {
+    const { head, kicker, h1, lead } = counted(data, beitraege.length);
+    const posts = newestFirst(beitraege).map(({ slug, data }) => ({
+      path: paths.beitrag(slug),
+      title: data.h1,
+      excerpt: data.excerpt,
+      publishDate: data.publishDate,
+      image: {
+        src: pictures.beitrag(slug),
+        alt: data.drawing.alt,
+        by: data.image_by,
+        byLink: data.image_by_link,
+      },
+    }));
+    return [
+      {
+        path: paths.blog,
+        section: 'Blog',
+        changed: latestDay(beitraege.map(({ data }) => changedOn(data))),
+        file,
+        preview: data.preview,
+        feedTitle: { title: head.title, subtitle: lead },
+        screen: 'text',
+        data: {
+          head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
+          body: still(
+            <>
+              <StructuredData graph={[itemList(posts)]} />
+              <div className="page">
+                <PageHeader kicker={kicker} title={h1} lead={lead} />
+                <div className="beitrag-karten">
+                  {posts.map((post, index) => (
+                    <BeitragKarte {...post} key={post.path} loading={index < FIRST_ROW ? 'eager' : 'lazy'} />
+                  ))}
+                </div>
+              </div>
+            </>,
+          ),
+        },
+      },
+    ];
+  },
+});

@@ -1,46 +1,101 @@
-import type { PageHead, Picture, TextLink } from '../content-types.ts';
+import { beitraege } from '../content/beitraege.ts';
+import type { Resolved } from '../content/declaration.ts';
+import { eintraege } from '../content/eintraege.ts';
+import { checkRelated } from '../content/related.ts';
+import { turnedDate } from '../day.ts';
 import { type LexikonLink, Schriftfeld } from '../features/lexikon/schriftfeld.tsx';
+import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList, definedTerm } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { pathOf } from '../routes.ts';
-import type { TextScreenData } from '../screens/text-screen.tsx';
+import { paths, pictures } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { still } from './still.tsx';
+import { definePage } from './define/page.ts';
+import { still } from './define/still.tsx';
 
-export type EintragData = {
-  path: string;
-  head: PageHead;
-  h1: string;
-  firstP: string;
-  /** The drawing sheet that explains the term. */
-  sheet: Picture;
-  body: string;
-  cta?: TextLink;
-  checked: string;
+const needs = { eintraege, beitraege };
+type Content = Resolved<typeof needs>;
+type Eintrag = Content['eintraege'][number];
+
+const trail = [
+  { label: 'Home', to: paths.home },
+  { label: 'Lexikon', to: paths.lexikon },
+];
+
+export default definePage({
+  needs,
+  check: ({ eintraege }) => checkRelated(eintraege),
+  pages(content) {
+    const sorted = content.eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
+    const mentionsOf = mentionsIn(content);
+    return sorted.map((eintrag, index) => {
+      const { slug, file, data } = eintrag;
+      const path = paths.eintrag(slug);
+      const neighbours = {
+        related: data.related.map((other) => linkTo(sorted.find((entry) => entry.slug === other)!)),
+        mentions: mentionsOf(path),
+        previous: linkTo(sorted.at(index - 1)!),
+        next: linkTo(sorted[(index + 1) % sorted.length]!),
+      };
+      return {
+        path,
+        section: 'Lexikon',
+        changed: data.checked,
+        file,
+        preview: { title: data.h1, drawing: data.drawing, ...(data.brand && { brand: data.brand }) },
+        sheetPath: pictures.eintrag(slug),
+        motifPath: pictures.motif(slug),
+        screen: 'text',
+        data: {
+          head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
+          body: still(<Entry {...eintrag} {...neighbours} />),
+        },
+      };
+    });
+  },
+});
+
+const linkTo = ({ slug, data }: Eintrag): LexikonLink => ({ path: paths.eintrag(slug), label: data.h1 });
+
+/** Which entries and posts link to an address, by address. */
+function mentionsIn({ eintraege, beitraege }: Content) {
+  const texts = [
+    ...eintraege
+      .toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'))
+      .map((entry) => ({ link: linkTo(entry), article: entry.article })),
+    ...beitraege.map(({ slug, data, article }) => ({
+      link: { path: paths.beitrag(slug), label: data.h1 },
+      article,
+    })),
+  ];
+  const mentions = new Map<string, LexikonLink[]>();
+  for (const { link, article } of texts) {
+    for (const target of new Set(article.links.map(({ href }) => href))) {
+      if (target !== link.path) mentions.set(target, [...(mentions.get(target) ?? []), link]);
+    }
+  }
+  return (path: string) => mentions.get(path) ?? [];
+}
+
+type EntryProps = Eintrag & {
   related: LexikonLink[];
   mentions: LexikonLink[];
-  citation: string;
   previous: LexikonLink;
   next: LexikonLink;
 };
 
-const trail = [
-  { label: 'Home', to: pathOf('home') },
-  { label: 'Lexikon', to: pathOf('lexikon') },
-];
-
-export function eintrag(data: EintragData): TextScreenData {
-  const { head, path, sheet } = data;
-  return { head: { ...head, path, imageAlt: sheet.alt }, body: still(<Entry {...data} />) };
-}
-
-function Entry(data: EintragData) {
-  const { h1, firstP, sheet, body, cta, checked, related, mentions, citation, previous, next } = data;
+function Entry({ slug, data, article, related, mentions, previous, next }: EntryProps) {
+  const { h1, firstP, cta, drawing } = data;
+  const path = paths.eintrag(slug);
+  const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
+  const checked = turnedDate(data.checked);
+  const citation = `„${h1}“, Lexikon von ${SITE_NAME}, Stand ${checked}, ${absoluteUrl(path)}`;
   return (
     <div className="page">
-      <StructuredData graph={[definedTerm(data, pathOf('lexikon')), breadcrumbList(trail, h1)]} />
+      <StructuredData
+        graph={[definedTerm({ path, h1, firstP, sheet }, paths.lexikon), breadcrumbList(trail, h1)]}
+      />
       <Breadcrumbs trail={trail} current={h1} />
       <div className="eintrag">
         <article>
@@ -49,11 +104,11 @@ function Entry(data: EintragData) {
             <img src={sheet.src} alt={sheet.alt} width="1200" height="630" fetchPriority="high" />
           </figure>
           <p className="lead lead--wide">{firstP}</p>
-          <Prose content={body} />
+          <Prose content={article.html} />
           {cta && (
             <p className="eintrag__cta">
               <a className="button" href={cta.to}>
-                {cta.label} <span aria-hidden="true">→</span>
+                {cta.text} <span aria-hidden="true">→</span>
               </a>
             </p>
           )}

@@ -1,49 +1,90 @@
-import { site } from '../../content/site.ts';
-import type { HomeContent, Interval } from '../content-types.ts';
+import { z } from 'zod';
+import { heroDrawing } from '../../drawings/heroes.ts';
+import { icon } from '../../drawings/icons.ts';
+import { logo } from '../../drawings/logos.ts';
+import { type ContentFile, type Resolved, yamlFile } from '../content/declaration.ts';
+import { type Leistung, leistungen } from '../content/leistungen.ts';
+import { day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
+import { projekte } from '../content/projekte.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
-import { ProjektKarte, type ProjektKarteData } from '../features/projekt/projekt-karte.tsx';
+import { ProjektKarte } from '../features/projekt/projekt-karte.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { company, founder, website } from '../head/identity-nodes.ts';
 import { faqPage } from '../head/page-nodes.ts';
+import { priceAmount } from '../head/price.ts';
+import { SITE_NAME } from '../head/head.tsx';
 import { StructuredData } from '../head/structured-data.tsx';
-import { LEISTUNGEN_ANCHOR } from '../routes.ts';
-import type { HeroScreenData } from '../screens/hero-screen.tsx';
+import { LEISTUNGEN_ANCHOR, paths } from '../paths.ts';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
-import { still } from './still.tsx';
+import { definePage } from './define/page.ts';
+import { still } from './define/still.tsx';
 
-type LeistungCard = Omit<HomeContent['leistungen']['cards'][number], 'icon'> & {
-  icon: string;
-  /** The lowest price of that service's offers. */
-  preis: string;
-  interval: Interval;
-};
+const titled = z.strictObject({ title: text, lead: text });
 
-export type HomeData = Omit<HomeContent, 'checked' | 'leistungen' | 'projekte'> & {
-  previewAlt: string;
-  drawing: string;
-  leistungen: Omit<HomeContent['leistungen'], 'cards'> & { cards: LeistungCard[] };
-  projekte: Omit<HomeContent['projekte'], 'cards'> & { cards: ProjektKarteData[] };
-};
+const home = yamlFile(
+  'home.yaml',
+  z.strictObject({
+    head,
+    checked: day,
+    hero: z.strictObject({ kicker: text, tagline: text, button: text }),
+    about: z.strictObject({
+      title: text,
+      lead: text,
+      paragraphs: texts,
+      /** A title block with facts about the owner. */
+      facts: z.array(z.strictObject({ label: text, value: text })).min(1),
+      quote: text,
+    }),
+    /** The cards come from the services and projects themselves. */
+    leistungen: titled,
+    projekte: titled,
+    skills: titled.extend({
+      items: z
+        .array(z.strictObject({ name: text, shortDescription: text, longDescription: text, keywords: texts }))
+        .min(1),
+    }),
+    ki: titled.extend({ paragraphs: texts, link }),
+    faq: faqSection,
+    preview,
+  }),
+);
 
-export function home(data: HomeData): HeroScreenData {
-  return {
-    head: { ...data.head, path: '/', imageAlt: data.previewAlt },
-    kind: 'home',
-    hero: {
-      ...data.hero,
-      id: 'home',
-      title: `${site.owner.firstName} ${site.owner.lastName}`,
-      drawing: { markup: 'zeichnung', html: data.drawing },
-    },
-    body: still(<Sections {...data} />),
-  };
-}
+const needs = { home, leistungen, projekte };
 
-function Sections({ about, leistungen, projekte, skills, ki, faq }: HomeData) {
+export default definePage({
+  needs,
+  pages: (content) => {
+    const { file, data } = content.home;
+    return [
+      {
+        path: paths.home,
+        section: 'Startseite',
+        changed: data.checked,
+        file,
+        preview: data.preview,
+        screen: 'hero',
+        data: {
+          head: { ...data.head, path: paths.home, imageAlt: data.preview.drawing.alt },
+          kind: 'home',
+          hero: {
+            ...data.hero,
+            id: 'home',
+            title: SITE_NAME,
+            drawing: { markup: 'zeichnung', html: heroDrawing('home') },
+          },
+          body: still(<Sections {...content} />),
+        },
+      },
+    ];
+  },
+});
+
+function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
+  const { about, leistungen: services, projekte: projects, skills, ki, faq } = home.data;
   return (
     <>
       <Section number={1} title={about.title} lead={about.lead} variant="split">
@@ -52,24 +93,35 @@ function Sections({ about, leistungen, projekte, skills, ki, faq }: HomeData) {
         ))}
         <TitleBlock facts={about.facts} />
       </Section>
-      <Section number={2} title={leistungen.title} lead={leistungen.lead} id={LEISTUNGEN_ANCHOR}>
+      <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR}>
         <div className="cards cards--3">
-          {leistungen.cards.map(({ description, preis, interval, ...card }, index) => (
+          {leistungen.toSorted(byOrder).map(({ slug, data: { card, offers } }, index) => (
             <FlipCard
-              {...card}
-              key={card.title}
+              key={slug}
               number={`2.${index + 1}`}
-              points={description}
-              price={<Preis preis={preis} interval={interval} />}
+              title={card.title}
+              icon={icon(card.icon)}
+              shortIntro={card.shortIntro}
+              points={card.description}
+              price={<Preis {...lowestPrice(offers)} />}
+              to={paths.leistung(slug)}
             />
           ))}
         </div>
         <PreisHinweis />
       </Section>
-      <Section number={3} title={projekte.title} lead={projekte.lead}>
+      <Section number={3} title={projects.title} lead={projects.lead}>
         <div className="cards cards--2">
-          {projekte.cards.map((card) => (
-            <ProjektKarte {...card} key={card.title} />
+          {projekte.toSorted(byOrder).map(({ slug, data: { card, logo: mark } }) => (
+            <ProjektKarte
+              key={slug}
+              title={card.title}
+              description={card.description}
+              image={logo(mark.name)}
+              class={mark.class}
+              link={mark.href}
+              routerLink={paths.projekt(slug)}
+            />
           ))}
         </div>
       </Section>
@@ -90,7 +142,17 @@ function Sections({ about, leistungen, projekte, skills, ki, faq }: HomeData) {
       <Section number={6} title={faq.title}>
         <Faq items={faq.items} />
       </Section>
-      <StructuredData graph={[website, founder, company, faqPage('/', faq.items)]} />
+      <StructuredData graph={[website, founder, company, faqPage(paths.home, faq.items)]} />
     </>
   );
+}
+
+type Ordered = ContentFile<{ order: number }>;
+const byOrder = (a: Ordered, b: Ordered) => a.data.order - b.data.order;
+
+function lowestPrice({ items }: Leistung['offers']) {
+  const amount = ({ preis }: (typeof items)[number]) => priceAmount(preis) ?? Infinity;
+  const { preis, interval } = items.toSorted((a, b) => amount(a) - amount(b))[0]!;
+  const from = preis.startsWith('ab ') || priceAmount(preis) === undefined ? preis : `ab ${preis}`;
+  return { preis: from, interval };
 }

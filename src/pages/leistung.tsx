@@ -1,4 +1,6 @@
-import type { LeistungContent, ServiceOffer } from '../content-types.ts';
+import { heroDrawing } from '../../drawings/heroes.ts';
+import { icon } from '../../drawings/icons.ts';
+import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
@@ -7,37 +9,41 @@ import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
 import { company } from '../head/identity-nodes.ts';
 import { faqPage, service } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { OVERVIEW_ANCHOR, pathOf } from '../routes.ts';
-import type { HeroScreenData } from '../screens/hero-screen.tsx';
+import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { CallToAction } from '../ui/call-to-action.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
-import { still } from './still.tsx';
+import { definePage } from './define/page.ts';
+import { still } from './define/still.tsx';
 
-export type LeistungData = Omit<LeistungContent, 'checked' | 'offers'> & {
-  path: string;
-  previewAlt: string;
-  drawing: string;
-  offers: Omit<LeistungContent['offers'], 'items'> & {
-    items: (Omit<ServiceOffer, 'icon'> & { icon: string })[];
-  };
-};
+export default definePage({
+  needs: { leistungen },
+  pages: ({ leistungen }) =>
+    leistungen
+      .toSorted((a, b) => a.data.order - b.data.order)
+      .map(({ slug, file, data }) => {
+        const path = paths.leistung(slug);
+        const { drawing, ...hero } = data.hero;
+        return {
+          path,
+          section: 'Leistungen',
+          changed: data.checked,
+          file,
+          preview: data.preview,
+          menu: data.menu,
+          screen: 'hero',
+          data: {
+            head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
+            kind: 'leistung',
+            hero: { ...hero, id: slug, drawing: { markup: 'zeichnung', html: heroDrawing(drawing) } },
+            body: still(<Sections path={path} {...data} />),
+          },
+        };
+      }),
+});
 
-export function leistung(data: LeistungData): HeroScreenData {
-  return {
-    head: { ...data.head, path: data.path, imageAlt: data.previewAlt },
-    kind: 'leistung',
-    hero: {
-      ...data.hero,
-      id: data.slug,
-      drawing: { markup: 'zeichnung', html: data.drawing },
-    },
-    body: still(<Sections {...data} />),
-  };
-}
-
-function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: LeistungData) {
+function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: Leistung & { path: string }) {
   return (
     <>
       <StructuredData
@@ -53,16 +59,16 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
       </Section>
       <Section number={3} title={offers.title} lead={offers.lead} id="preise">
         <div className={offers.items.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
-          {offers.items.map(({ title, icon, shortIntro, description, preis, interval }, index) => (
+          {offers.items.map((offer, index) => (
             <FlipCard
-              key={title}
+              key={offer.title}
               number={`3.${index + 1}`}
-              title={title}
-              icon={icon}
-              shortIntro={shortIntro}
-              points={description}
-              price={<Preis preis={preis} interval={interval} />}
-              to={pathOf('kontakt')}
+              title={offer.title}
+              icon={icon(offer.icon)}
+              shortIntro={offer.shortIntro}
+              points={offer.description}
+              price={<Preis preis={offer.preis} interval={offer.interval} />}
+              to={paths.kontakt}
             />
           ))}
         </div>
@@ -73,7 +79,7 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
       <Section number={4} title={useCases.title} lead={useCases.lead} variant="plan">
         <UseCases items={useCases.items} link={useCases.link} />
       </Section>
-      <CallToAction {...cta} to={pathOf('kontakt')} />
+      <CallToAction {...cta} to={paths.kontakt} />
       <Section number={5} title={faq.title}>
         <Faq items={faq.items} />
       </Section>

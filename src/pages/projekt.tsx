@@ -1,40 +1,64 @@
 import { Fragment } from 'react';
-import type { ProjektContent } from '../content-types.ts';
+import { logo } from '../../drawings/logos.ts';
+import { projectDrawing } from '../../drawings/projects.ts';
+import type { ContentFile, Resolved } from '../content/declaration.ts';
+import { projekte } from '../content/projekte.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { ProjektKopf } from '../features/projekt/projekt-kopf.tsx';
 import { faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import type { TextScreenData } from '../screens/text-screen.tsx';
+import { paths } from '../paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Section } from '../ui/section.tsx';
-import { still } from './still.tsx';
+import { definePage } from './define/page.ts';
+import { still } from './define/still.tsx';
 
-export type ProjektData = Omit<ProjektContent, 'checked' | 'logo'> & {
-  path: string;
-  previewAlt: string;
-  drawing: string;
-  logo: Omit<ProjektContent['logo'], 'name'> & { image: string };
-};
+const needs = { projekte };
+type Projekt = Resolved<typeof needs>['projekte'][number] extends ContentFile<infer Data> ? Data : never;
 
 /** The section before which the drawing opens the page to its full width. */
 const DRAWING_BEFORE = 2;
 
-export function projekt(data: ProjektData): TextScreenData {
-  return {
-    head: { ...data.head, path: data.path, imageAlt: data.previewAlt },
-    body: still(<Sections {...data} />),
-  };
-}
+export default definePage({
+  needs,
+  pages: ({ projekte }) =>
+    projekte
+      .toSorted((a, b) => a.data.order - b.data.order)
+      .map(({ slug, file, data }) => {
+        const path = paths.projekt(slug);
+        return {
+          path,
+          section: 'Projekte',
+          changed: data.checked,
+          file,
+          preview: data.preview,
+          screen: 'text',
+          data: {
+            head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
+            body: still(<Sections path={path} {...data} />),
+          },
+        };
+      }),
+});
 
-function Sections(data: ProjektData) {
-  const { path, sections, related, faq } = data;
+function Sections({
+  path,
+  sections,
+  related,
+  faq,
+  logo: mark,
+  drawing,
+  ...opening
+}: Projekt & { path: string }) {
   return (
     <>
       <StructuredData graph={[faqPage(path, faq.items)]} />
-      <ProjektKopf {...data} />
+      <ProjektKopf {...opening} logo={{ image: logo(mark.name), alt: mark.alt, href: mark.href }} />
       {sections.map(({ title, paragraphs, points }, index) => (
         <Fragment key={title}>
-          {index === DRAWING_BEFORE && <Drawing className="projekt-zeichnung plan" content={data.drawing} />}
+          {index === DRAWING_BEFORE && (
+            <Drawing className="projekt-zeichnung plan" content={projectDrawing(drawing)} />
+          )}
           <Section number={index + 1} title={title} variant="split">
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>

@@ -1,22 +1,47 @@
-import type { PageHead } from '../content-types.ts';
+import { z } from 'zod';
+import { markdownFolder } from '../content/declaration.ts';
+import { day, flatHead, preview, text } from '../content/parts.ts';
 import { companyWithAddress } from '../head/identity-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import type { TextScreenData } from '../screens/text-screen.tsx';
+import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { still } from './still.tsx';
+import { definePage } from './define/page.ts';
+import { still } from './define/still.tsx';
 
-export type RechtData = { path: string; previewAlt: string; head: PageHead; h1: string; body: string };
+const recht = markdownFolder(
+  'recht',
+  // The company's name stands in the title and may be long.
+  z.strictObject({ ...flatHead, title: z.string().min(10).max(80), h1: text, checked: day, preview }),
+);
 
-export function recht({ path, previewAlt, head, h1, body }: RechtData): TextScreenData {
-  return {
-    head: { ...head, path, imageAlt: previewAlt },
-    body: still(
-      <article className="page">
-        <StructuredData graph={[companyWithAddress]} />
-        <PageHeader kicker="Rechtliches" title={h1} />
-        <Prose content={body} />
-      </article>,
-    ),
-  };
-}
+export default definePage({
+  needs: { recht },
+  pages: ({ recht }) =>
+    recht.map(({ slug, file, data, article }) => {
+      const path = paths.recht(slug);
+      return {
+        path,
+        section: 'Kontakt und Rechtliches',
+        changed: data.checked,
+        file,
+        preview: data.preview,
+        screen: 'text',
+        data: {
+          head: {
+            title: data.title,
+            description: data.metaDesc,
+            path,
+            imageAlt: data.preview.drawing.alt,
+          },
+          body: still(
+            <article className="page">
+              <StructuredData graph={[companyWithAddress]} />
+              <PageHeader kicker="Rechtliches" title={data.h1} />
+              <Prose content={article.html} />
+            </article>,
+          ),
+        },
+      };
+    }),
+});

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { TextLink } from '../content-types.ts';
 import '../features/blog/beitrag.css';
 import { BeitragWege } from '../features/blog/beitrag-wege.tsx';
 import { trail } from '../features/blog/trail.ts';
@@ -8,6 +7,7 @@ import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { RawHtml } from '../ui/raw-html.tsx';
+import type { TextLink } from '../ui/text-link.ts';
 
 export type BeitragScreenData = {
   head: ComponentProps<typeof Head>;

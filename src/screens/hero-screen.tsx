@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Hero } from '../features/hero/hero.tsx';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
-import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../routes.ts';
+import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../paths.ts';
 import { RawHtml } from '../ui/raw-html.tsx';
 
 /** What tells the hero of the home page from those of the services. */

@@ -1,19 +1,24 @@
-import type { KontaktContent } from '../content-types.ts';
+import type { ComponentProps } from 'react';
 import { KontaktForm } from '../features/kontakt/kontakt-form.tsx';
 import { NextSteps } from '../features/kontakt/next-steps.tsx';
 import { Head } from '../head/head.tsx';
 import { contactPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { pathOf } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
-export type KontaktData = Omit<KontaktContent, 'checked'> & { previewAlt: string };
+type KontaktData = ComponentProps<typeof KontaktForm> & {
+  head: ComponentProps<typeof Head>;
+  kicker: string;
+  h1: string;
+  steps: ComponentProps<typeof NextSteps>;
+};
 
 export default function Kontakt({ data }: { data: KontaktData }) {
   return (
     <>
-      <Head {...data.head} path={pathOf('kontakt')} imageAlt={data.previewAlt} />
-      <StructuredData graph={[contactPage(pathOf('kontakt'), data)]} />
+      <Head {...data.head} />
+      <StructuredData graph={[contactPage(paths.kontakt, data)]} />
       <div className="page page--split">
         <div>
           <PageHeader kicker={data.kicker} title={data.h1} />

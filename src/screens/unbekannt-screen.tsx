@@ -1,21 +1,25 @@
-import type { UnbekanntContent } from '../content-types.ts';
+import type { ComponentProps } from 'react';
 import { NearestEntries } from '../features/lexikon/nearest-entries.tsx';
 import type { LexikonKarte } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
-import { pathOf } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
-export type EintragUnbekanntData = UnbekanntContent & { previewAlt: string; entries: LexikonKarte[] };
+type EintragUnbekanntData = {
+  head: ComponentProps<typeof Head>;
+  message: string;
+  entries: LexikonKarte[];
+};
 
 export default function EintragUnbekannt({ data }: { data: EintragUnbekanntData }) {
   return (
     <>
-      <Head {...data.head} path={undefined} imageAlt={data.previewAlt} />
+      <Head {...data.head} />
       <div className="page">
         <PageHeader kicker="Lexikon" title={data.head.title} lead={data.message} />
         <NearestEntries entries={data.entries} />
         <p>
-          <a className="button" href={pathOf('lexikon')}>
+          <a className="button" href={paths.lexikon}>
             Zum Lexikon <span aria-hidden="true">→</span>
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { site } from '../../content/site.ts';
-import { pathOf } from '../routes.ts';
+import { paths } from '../paths.ts';
 import './footer.css';
 
 export function Footer() {
@@ -19,10 +19,10 @@ export function Footer() {
           </a>
         </li>
         <li>
-          <a href={pathOf('impressum')}>Impressum</a>
+          <a href={paths.impressum}>Impressum</a>
         </li>
         <li>
-          <a href={pathOf('dsgvo')}>Datenschutz</a>
+          <a href={paths.dsgvo}>Datenschutz</a>
         </li>
       </ul>
     </footer>

@@ -1,12 +1,13 @@
 import { site } from '../../content/site.ts';
-import { pathOf } from '../routes.ts';
+import { paths } from '../paths.ts';
+import type { TextLink } from '../ui/text-link.ts';
 import './header.css';
 import { LeistungenMenu } from './leistungen-menu.tsx';
 
 const MENU_ID = 'menue';
 
 /** Below 48rem the navigation is a native popover: it opens before and without JavaScript. */
-export function Header({ pathname }: { pathname: string }) {
+export function Header({ pathname, leistungen }: { pathname: string; leistungen: TextLink[] }) {
   const current = (path: string) =>
     pathname === path ? 'page' : path !== '/' && pathname.startsWith(path) ? 'true' : undefined;
   const item = (label: string, path: string, className?: string) => (
@@ -29,10 +30,10 @@ export function Header({ pathname }: { pathname: string }) {
         <nav id={MENU_ID} popover="auto" aria-label="Hauptnavigation">
           <ul className="site-nav">
             {item('Home', '/')}
-            <LeistungenMenu pathname={pathname} onFollow={closeMenu} />
-            {item('Blog', pathOf('blog'))}
-            {item('Lexikon', pathOf('lexikon'))}
-            {item('Kontakt', pathOf('kontakt'), 'button')}
+            <LeistungenMenu items={leistungen} pathname={pathname} onFollow={closeMenu} />
+            {item('Blog', paths.blog)}
+            {item('Lexikon', paths.lexikon)}
+            {item('Kontakt', paths.kontakt, 'button')}
           </ul>
         </nav>
       </div>

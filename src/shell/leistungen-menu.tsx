@@ -1,17 +1,23 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { LEISTUNGEN_ANCHOR, pathOf } from '../routes.ts';
+import { LEISTUNGEN_ANCHOR } from '../paths.ts';
+import type { TextLink } from '../ui/text-link.ts';
 
-const items = [
-  { label: 'Programmierung', to: pathOf('programmierung') },
-  { label: 'SEO', to: pathOf('seo') },
-  { label: 'Künstliche Intelligenz', to: pathOf('kuenstlicheIntelligenz') },
-];
+const LIST_ID = 'leistungen-untermenue';
+
+/** The services as the document lists them: the browser need not be told twice. */
+export const leistungenOfDocument = (): TextLink[] =>
+  [...document.querySelectorAll(`#${LIST_ID} a`)].map((link) => ({
+    label: link.textContent,
+    to: link.getAttribute('href')!,
+  }));
+
+type LeistungenMenuProps = { items: TextLink[]; pathname: string; onFollow: () => void };
 
 /**
  * A link that leads to the services on the home page, and beside it the toggle of the submenu.
  * A mouse opens the submenu by hovering; keyboard and touch use the toggle.
  */
-export function LeistungenMenu({ pathname, onFollow }: { pathname: string; onFollow: () => void }) {
+export function LeistungenMenu({ items, pathname, onFollow }: LeistungenMenuProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -53,11 +59,11 @@ export function LeistungenMenu({ pathname, onFollow }: { pathname: string; onFol
         type="button"
         className="leistungen-menu__toggle"
         aria-expanded={open}
-        aria-controls="leistungen-untermenue"
+        aria-controls={LIST_ID}
         aria-label="Untermenü Leistungen"
         onClick={() => setOpen(!open)}
       />
-      <ul id="leistungen-untermenue" className="leistungen-menu__list">
+      <ul id={LIST_ID} className="leistungen-menu__list">
         {items.map(({ label, to }) => (
           <li key={to}>
             <a href={to} aria-current={pathname === to ? 'page' : undefined} onClick={follow}>

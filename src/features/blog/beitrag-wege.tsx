@@ -1,4 +1,4 @@
-import type { TextLink } from '../../content-types.ts';
+import type { TextLink } from '../../ui/text-link.ts';
 
 /** The ways on: back to the start, and to the service that the post is about. */
 export function BeitragWege({ service }: { service: TextLink }) {

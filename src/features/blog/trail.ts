@@ -1,7 +1,7 @@
-import { pathOf } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 
 /** The way from the start to a post. */
 export const trail = [
-  { label: 'Home', to: pathOf('home') },
-  { label: 'Blog', to: pathOf('blog') },
+  { label: 'Home', to: paths.home },
+  { label: 'Blog', to: paths.blog },
 ];

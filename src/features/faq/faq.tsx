@@ -1,5 +1,6 @@
-import type { FaqItem } from '../../content-types.ts';
 import './faq.css';
+
+type FaqItem = { question: string; answer: string };
 
 /** Native disclosure: one open at a time through the shared name, without a script. */
 export function Faq({ items, name = 'faq' }: { items: FaqItem[]; name?: string }) {

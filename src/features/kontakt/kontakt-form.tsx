@@ -1,9 +1,15 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { KontaktContent } from '../../content-types.ts';
+import type { TextLink } from '../../ui/text-link.ts';
 import { controlId, LabelledField, validity } from './field.tsx';
 import { change, emptyState, engage, type Field, restoreText, startState } from './form-state.ts';
 import './kontakt-form.css';
-import { cleanLine, cleanText, type KontaktFields, validateFields } from './message-rules.ts';
+import {
+  cleanLine,
+  cleanText,
+  type KontaktFields,
+  type Salutation,
+  validateFields,
+} from './message-rules.ts';
 import { OpenFields } from './open-fields.tsx';
 import { SalutationField } from './salutation-field.tsx';
 import { send } from './sender.ts';
@@ -12,11 +18,18 @@ import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';
 
+type KontaktFormProps = {
+  /** What the message starts with, for each salutation. */
+  greetings: Record<Salutation, string>;
+  /** What is transmitted, and where to read more. */
+  privacy: { text: string; link: TextLink };
+};
+
 /**
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greetings' | 'privacy'>) {
+export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
   const [state, setState] = useState(() => startState(greetings, fieldsInPage()));
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
@@ -35,7 +48,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
     setReady(true);
     if (!new URLSearchParams(window.location.search).has('gesendet')) return;
     showSent(false);
-    // Past the router: a reload must not report the same message again.
+    // Without a navigation: a reload must not report the same message again.
     history.replaceState(history.state, '', window.location.pathname);
   }, [showSent]);
 

@@ -1,7 +1,6 @@
-import type { KontaktContent } from '../../content-types.ts';
 import './next-steps.css';
 
-export function NextSteps({ title, items, note }: KontaktContent['steps']) {
+export function NextSteps({ title, items, note }: { title: string; items: string[]; note: string }) {
   return (
     <aside className="next-steps plan">
       <h2 className="kicker">{title}</h2>

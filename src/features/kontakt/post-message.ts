@@ -1,4 +1,4 @@
-import { pathOf } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { composeMessage } from './message-rules.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
 
@@ -13,7 +13,7 @@ export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
     let response = await post(message);
     if (response.status === 403) {
       // The token has expired with its cookie: the contact page sets a fresh one.
-      await fetch(pathOf('kontakt'), { cache: 'no-store' });
+      await fetch(paths.kontakt, { cache: 'no-store' });
       response = await post(message);
     }
     console.log('sendmail', response.status);

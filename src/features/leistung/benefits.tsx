@@ -1,7 +1,6 @@
-import type { LeistungContent } from '../../content-types.ts';
 import './benefits.css';
 
-type BenefitsProps = { items: LeistungContent['benefits']['items']; section: number };
+type BenefitsProps = { items: { title: string; text: string }[]; section: number };
 
 export function Benefits({ items, section }: BenefitsProps) {
   return (

@@ -1,9 +1,9 @@
-import type { LeistungContent } from '../../content-types.ts';
+import type { TextLink } from '../../ui/text-link.ts';
 import './use-cases.css';
 
 type UseCasesProps = {
-  items: LeistungContent['useCases']['items'];
-  link: LeistungContent['useCases']['link'] | undefined;
+  items: { title: string; text: string }[];
+  link: (TextLink & { text: string }) | undefined;
 };
 
 export function UseCases({ items, link }: UseCasesProps) {

@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../navigation/after-paint.ts';
-import { pathOf } from '../../routes.ts';
+import { paths, pictures } from '../../paths.ts';
 import './lexikon-liste.css';
 import { nearestEntries } from './nearest.ts';
 import { useSearchTerm } from './search-term.ts';
@@ -107,11 +107,11 @@ const Karte = memo(function Karte({ slug, heading, intro }: LexikonKarte) {
     <li className="lexikon-karte">
       <div>
         <h3>
-          <a href={pathOf('eintrag', slug)}>{heading}</a>
+          <a href={paths.eintrag(slug)}>{heading}</a>
         </h3>
         <p>{intro}</p>
       </div>
-      <img src={`/assets/lexikon/${slug}-motiv.webp`} alt="" width="120" height="80" loading="lazy" />
+      <img src={pictures.motif(slug)} alt="" width="120" height="80" loading="lazy" />
     </li>
   );
 });

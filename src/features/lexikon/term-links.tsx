@@ -1,4 +1,4 @@
-import { pathOf } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import type { LexikonKarte } from './search.ts';
 import './term-links.css';
 
@@ -7,7 +7,7 @@ export function TermLinks({ entries }: { entries: LexikonKarte[] }) {
     <ul className="tags">
       {entries.map(({ slug, heading }) => (
         <li key={slug}>
-          <a href={pathOf('eintrag', slug)}>{heading}</a>
+          <a href={paths.eintrag(slug)}>{heading}</a>
         </li>
       ))}
     </ul>

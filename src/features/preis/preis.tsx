@@ -1,8 +1,7 @@
-import type { Interval } from '../../content-types.ts';
 import './preis.css';
 
 /** A price is always shown with its interval and as net. */
-export function Preis({ preis, interval }: { preis: string; interval: Interval }) {
+export function Preis({ preis, interval }: { preis: string; interval: 'monatlich' | 'einmalig' }) {
   return (
     <>
       <span className="preis">{preis}</span> <span className="label">{interval}, netto</span>

@@ -1,8 +1,16 @@
-import type { ProjektCard } from '../../content-types.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './projekt-karte.css';
 
-export type ProjektKarteData = Omit<ProjektCard, 'image'> & { image: string };
+type ProjektKarteProps = {
+  title: string;
+  description: string[];
+  /** The drawn logo. */
+  image: string;
+  link: string;
+  routerLink: string;
+  /** Logo style: how the mark sits on its sheet. */
+  class: 'logo-wide' | 'logo-square';
+};
 
 export function ProjektKarte({
   title,
@@ -11,7 +19,7 @@ export function ProjektKarte({
   link,
   routerLink,
   class: logoClass,
-}: ProjektKarteData) {
+}: ProjektKarteProps) {
   return (
     <article className="projekt-karte">
       <RawHtml className={`projekt-karte__logo ${logoClass}`} content={image} />

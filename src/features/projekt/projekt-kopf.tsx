@@ -1,8 +1,14 @@
-import type { ProjektContent } from '../../content-types.ts';
+import type { TextLink } from '../../ui/text-link.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './projekt-kopf.css';
 
-type ProjektKopfProps = Pick<ProjektContent, 'kicker' | 'title' | 'lead' | 'external' | 'buttons'> & {
+type ProjektKopfProps = {
+  kicker: string;
+  title: string;
+  lead: string;
+  /** Opened in a new tab. */
+  external: { label: string; href: string }[];
+  buttons: TextLink[];
   logo: { image: string; alt: string; href: string };
 };
 

@@ -1,5 +1,6 @@
-import type { Skill } from '../../content-types.ts';
 import './skills.css';
+
+type Skill = { name: string; shortDescription: string; longDescription: string; keywords: string[] };
 
 export function Skills({ items }: { items: Skill[] }) {
   return (

@@ -1,0 +1,93 @@
+import { build as viteBuild, type Plugin, type Rolldown } from 'vite';
+
+/** The application for the browser, in hashed chunks. */
+export type ClientBundle = {
+  chunks: { path: string; content: Buffer }[];
+  /** Chunks that hydrating this screen needs; the first is the application. */
+  chunksOf: (screen: string) => string[];
+  /** Whose code the chunks contain besides our own. */
+  packages: string[];
+};
+
+/** What only the contact form or the glossary's search needs. */
+const APART =
+  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-liste|search)))/;
+const isNeededToStart = (module: string) => !APART.test(module);
+
+/** Vite wraps every `import()` to load its styles and preloads; the document names them already. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
+};
+
+export async function bundleClient(root: string): Promise<ClientBundle> {
+  const { output } = (await viteBuild({
+    root,
+    logLevel: 'warn',
+    plugins: [withoutPreloadHelper],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: `${root}/src/start.tsx`,
+        // What any page may need comes in one piece; the contact form and the glossary's search apart.
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'start', test: isNeededToStart },
+              { name: 'kontakt', test: /\/src\/(screens|features)\/kontakt/ },
+            ],
+          },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/src/${module}`));
+    if (!chunk) throw new Error(`No chunk for src/${module}`);
+    return chunk;
+  };
+
+  function withImports(chunk: Rolldown.OutputChunk, seen: Set<string>): Set<string> {
+    if (seen.has(chunk.fileName)) return seen;
+    seen.add(chunk.fileName);
+    for (const file of chunk.imports) {
+      const imported = byFile.get(file);
+      if (imported) withImports(imported, seen);
+    }
+    return seen;
+  }
+
+  return {
+    chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
+    chunksOf(screen) {
+      const files = withImports(chunkOf('start.tsx'), new Set());
+      withImports(chunkOf(`screens/${screen}-screen.tsx`), files);
+      return [...files].map((file) => `/${file}`);
+    },
+    packages: chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageOf(id) ?? []),
+  };
+}
+
+/** The script that stands in every document, small enough to cost no round trip. */
+export async function bundleFirstScript(root: string): Promise<string> {
+  const { output } = (await viteBuild({
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: `${root}/src/first-script.ts`, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
+}
+
+/** A package inside of another is the last one of the path. */
+function packageOf(moduleId: string): string | undefined {
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
+}

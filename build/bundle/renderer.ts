@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as viteBuild, type Plugin } from 'vite';
+
+export type Renderer = typeof import('../../src/prerender.tsx');
+
+/** The modules that a module imports, both absolute, in the order of its source. */
+export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The application as a module for Node, used once for prerendering. It stands inside
+ * `node_modules`, where its imports of React resolve.
+ */
+export async function withRenderer<Result>(
+  root: string,
+  use: (renderer: Renderer, modules: ModuleGraph) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
+  const modules = new Map<string, readonly string[]>();
+  try {
+    await viteBuild({
+      root,
+      logLevel: 'warn',
+      plugins: [leaveDrawings, recordImports(modules)],
+      build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true },
+    });
+    return await use(await import(pathToFileURL(join(folder, 'prerender.js')).href), modules);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** They run as they are: they read fonts and tokens that stand beside them. */
+const leaveDrawings: Plugin = {
+  name: 'leave-drawings',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer || !source.includes('/drawings/')) return null;
+    return { id: new URL(source, pathToFileURL(importer)).href, external: 'absolute' };
+  },
+};
+
+const recordImports = (modules: Map<string, readonly string[]>): Plugin => ({
+  name: 'record-imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) modules.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+  },
+});

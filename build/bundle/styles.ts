@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build as viteBuild, type Plugin, type Rolldown, version as viteVersion } from 'vite';
+import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
+import type { ModuleGraph } from './renderer.ts';
+import { classesIn, withoutUnused, wordsInStrings } from './used-styles.ts';
+
+/** Which modules print a page: its file in `src/pages/`, and the screen that lives on it. */
+type PageModules = { module: string; screen: string };
+
+/** A page as it was rendered. */
+type Rendered = PageModules & { html: string };
+
+/** The site's styles: cut to what a page needs, and whole for the pages that follow in the app. */
+export type Styles = {
+  /** Addresses, known before any page is rendered. */
+  site: string;
+  print: string;
+  bundle: (rendered: Rendered[]) => Promise<{ inlineOf: (page: PageModules) => string; files: SiteFile[] }>;
+};
+
+/** On every page, whatever it shows. */
+const SHELL = 'app.tsx';
+/** For the step from one page to the next: no document needs it on arrival. */
+const ON_THE_WAY = 'styles/arriving.css';
+/** For paper: a link of its own, which no first paint waits for. */
+const PRINT = ['styles/print.css', 'styles/print-leistung.css'];
+
+export function collectStyles(root: string, pages: PageModules[], modules: ModuleGraph): Styles {
+  const src = (file: string) => join(root, 'src', file);
+  const liveModulesOf = ({ screen }: PageModules) => [src(SHELL), src(`screens/${screen}-screen.tsx`)];
+  const modulesOf = (page: PageModules) => [...liveModulesOf(page), join(root, page.module)];
+
+  // The order of the whole site holds for every part of it, so that no page cascades differently.
+  const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
+  const site = joined([...siteFiles, src(ON_THE_WAY)]);
+  const print = joined(PRINT.map(src));
+  const address = (name: string, css: string) =>
+    `/assets/${name}.${hashOf(viteVersion + css).slice(0, 8)}.css`;
+  const paths = { site: address('site', site), print: address('print', print) };
+
+  /** Without the rules for what no page of this kind shows and no module that runs there can add. */
+  function sheetOf(pages: Rendered[]): string {
+    const needed = new Set(closure(modulesOf(pages[0]!), modules));
+    const code = closure(liveModulesOf(pages[0]!), modules).filter((file) => /\/src\/.*\.tsx?$/.test(file));
+    const classes = new Set([
+      ...pages.flatMap(({ html }) => classesIn(html)),
+      ...code.flatMap((file) => wordsInStrings(read(file))),
+    ]);
+    const css = joined(siteFiles.filter((file) => needed.has(file)));
+    return withoutUnused(css, (name) => classes.has(name));
+  }
+
+  async function bundle(rendered: Rendered[]) {
+    const kinds = Map.groupBy(rendered, sheetName);
+    const sheets = [...kinds].map(([name, pages]) => [name, sheetOf(pages)] as const);
+    const css = await minify(root, new Map([['site', site], ['print', print], ...sheets]));
+    const file = (name: 'site' | 'print'): SiteFile => ({
+      path: paths[name],
+      content: Buffer.from(css.get(name)!),
+      cacheControl: CACHE_IMMUTABLE,
+    });
+    return {
+      inlineOf: (page: PageModules) => css.get(sheetName(page))!,
+      files: [file('site'), file('print')],
+    };
+  }
+
+  return { ...paths, bundle };
+}
+
+/** One for each kind of page. */
+const sheetName = ({ module }: PageModules) => basename(module, '.tsx');
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const joined = (files: string[]) => files.map(read).join('\n');
+const isStyle = (file: string) => file.endsWith('.css');
+
+/** These modules and all that they import, in the order of evaluation. */
+function closure(entries: string[], modules: ModuleGraph): string[] {
+  const seen = new Set<string>();
+  const found: string[] = [];
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const imported of modules.get(id) ?? []) visit(imported);
+    found.push(id);
+  };
+  entries.forEach(visit);
+  return found;
+}
+
+/** One bundle whose entries are the sheets: each a single module, so that nothing is shared out. */
+async function minify(root: string, sheets: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const prefix = '/@sheet/';
+  const virtual: Plugin = {
+    name: 'sheets',
+    resolveId: (id) => (id.startsWith(prefix) ? id : null),
+    load: (id) => (id.startsWith(prefix) ? sheets.get(id.slice(prefix.length, -'.css'.length))! : null),
+  };
+  const { output } = (await viteBuild({
+    root,
+    logLevel: 'warn',
+    plugins: [virtual],
+    build: {
+      write: false,
+      cssCodeSplit: true,
+      rolldownOptions: {
+        input: Object.fromEntries([...sheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
+        output: { assetFileNames: '[name].css' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return new Map(
+    output
+      .filter((file) => file.type === 'asset')
+      // Sheets of the same content share a file.
+      .flatMap(({ names, source }) =>
+        names.map((name) => [name.slice(0, -'.css'.length), brief(String(source))] as const),
+      ),
+  );
+}
+
+/** A nested selector is a descendant by itself: the minifier's `& ` before it only weighs. */
+const brief = (css: string) => css.trim().replace(/(?<=[{},;])& (?![+>~])/g, '');

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Site } from '../../src/site.ts';
+import { priceAmount } from '../../src/head/price.ts';
+import { headingId } from './heading-id.ts';
+
+/** What `{{…}}` may name: every value of `content/site.ts`, and the prices of the services. */
+export type Values = Record<string, unknown>;
+
+const FOLDER = 'content/leistungen';
+
+export function valuesFor(root: string, site: Site): Values {
+  const { salutation, lastName } = site.owner;
+  const formalGreeting =
+    salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
+  return { ...site, owner: { ...site.owner, formalGreeting }, preis: pricesOf(root) };
+}
+
+type Offers = { offers?: { items?: { title?: string; preis?: string }[] } } | null;
+
+/**
+ * `preis.<service>.<offer>`, each as it stands in a sentence: «499 €». Read without a check, because
+ * the services themselves may name a price; a file that is no YAML is reported by who reads it next.
+ */
+function pricesOf(root: string): Record<string, Record<string, string>> {
+  const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.yaml'));
+  return Object.fromEntries(
+    files.map((name) => {
+      const offers = offersIn(readFileSync(join(root, FOLDER, name), 'utf8'));
+      const prices = offers.map(({ title = '', preis = '' }) => [headingId(title, []), inSentence(preis)]);
+      return [name.slice(0, -'.yaml'.length), Object.fromEntries(prices)];
+    }),
+  );
+}
+
+function offersIn(source: string) {
+  try {
+    return (parse(source) as Offers)?.offers?.items ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const inSentence = (preis: string) => {
+  const amount = priceAmount(preis);
+  return amount === undefined ? preis : `${amount.toLocaleString('de-DE')}\u202f€`;
+};

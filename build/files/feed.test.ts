@@ -1,0 +1,89 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test, vi } from 'vitest';
+import { loadContent } from '../content/load.ts';
+import { feedFile } from './feed.ts';
+
+type Link = { rel: string; href: string };
+type FeedEntry = {
+  id: string;
+  title: string;
+  link: Link;
+  published: string;
+  updated: string;
+  category: { term: string }[];
+  summary: string;
+  content: { '#text': string; type: string };
+};
+type Feed = {
+  id: string;
+  title: string;
+  updated: string;
+  link: Link[];
+  author: { name: string };
+  entry: FeedEntry[];
+};
+
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+
+const content = await loadContent(process.cwd());
+const { site } = content;
+const xml = feedFile(content).content.toString();
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  htmlEntities: false,
+  isArray: (name) => name === 'entry' || name === 'category',
+});
+const { feed } = parser.parse(xml) as { feed: Feed };
+
+test('the feed is well-formed and has what RFC 4287 requires', () => {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(feed.author.name).toBe(`${site.owner.firstName} ${site.owner.lastName}`);
+  expect(feed.link).toContainEqual(expect.objectContaining({ rel: 'self', href: `${site.origin}feed.xml` }));
+  for (const item of [feed, ...feed.entry]) {
+    expect(item.id).toMatch(/^https:/);
+    expect(item.title).toMatch(/\S/);
+    expect(item.updated).toMatch(RFC_3339);
+  }
+  expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(feed.entry.length);
+});
+
+test('every post is in it, newest first, with its dates and tags', () => {
+  expect(feed.entry).toHaveLength(content.blog.length);
+  const published = feed.entry.map((entry) => entry.published);
+  expect(published).toEqual(published.toSorted().toReversed());
+  expect(feed.updated).toBe(
+    feed.entry
+      .map(({ updated }) => updated)
+      .toSorted()
+      .at(-1),
+  );
+  for (const { slug, data } of content.blog) {
+    const entry = feed.entry.find(({ id }) => id === `${site.origin}blog/${slug}/`)!;
+    expect(entry.link.href).toBe(entry.id);
+    expect(entry.published).toMatch(RFC_3339);
+    expect(entry.published.slice(0, 10)).toBe(data.publishDate.split('.').toReversed().join('-'));
+    expect(entry.category.map(({ term }) => term)).toEqual(data.tags);
+  }
+});
+
+test('an entry carries the whole text, and nothing in it depends on the page around it', () => {
+  for (const { slug, article, data } of content.blog) {
+    const { content: text } = feed.entry.find(({ id }) => id.endsWith(`/${slug}/`))!;
+    expect(text.type).toBe('html');
+    for (const { id } of article.headings) expect(text['#text']).toContain(`id="${id}"`);
+    expect(text['#text'].match(/<h3>/g)).toHaveLength(data.faq.length);
+    for (const { href } of article.links)
+      expect(text['#text']).toContain(
+        `<a href="${href.startsWith('/') ? site.origin + href.slice(1) : href}"`,
+      );
+    expect(text['#text']).not.toMatch(/<[^>]+ (href|src)="(?!https?:)/);
+    expect(text['#text']).not.toMatch(/<(button|script|style)/);
+  }
+});
+
+test('the same content gives the same feed, whatever the day', () => {
+  vi.useFakeTimers({ now: new Date('2031-05-06') });
+  expect(feedFile(content).content.toString()).toBe(xml);
+  vi.useRealTimers();
+});

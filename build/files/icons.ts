@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { ownerName, type Site } from '../../src/site.ts';
+import type { SiteFile } from '../output/site-files.ts';
+import { colour } from '../../drawings/sheets/pen.ts';
+
+const CACHE_DAY = 'public, max-age=86400';
+const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png` }));
+
+/** The icons that have to be pixels, from the one that is drawn. */
+export async function iconFiles(root: string): Promise<SiteFile[]> {
+  const svg = readFileSync(join(root, 'public/favicon.svg'));
+  const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
+  return Promise.all(
+    wanted.map(async ({ size, path }) => {
+      const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } } as const;
+      const png = new Resvg(svg, options).render().asPng();
+      const content = await sharp(png).png({ palette: true, effort: 10 }).toBuffer();
+      return { path, content, cacheControl: CACHE_DAY };
+    }),
+  );
+}
+
+export function webManifestFile(site: Site): SiteFile {
+  const { owner } = site;
+  const manifest = {
+    id: '/',
+    start_url: '/',
+    name: ownerName(site),
+    short_name: owner.lastName,
+    description: owner.jobTitle,
+    lang: 'de',
+    display: 'browser',
+    background_color: colour.plan,
+    theme_color: colour.plan,
+    // The drawing keeps to the inner circle of 80 % and its ground fills the square: one serves both.
+    icons: manifestIcons.flatMap(({ size, path }) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: path,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+  return { path: '/site.webmanifest', content: Buffer.from(JSON.stringify(manifest)) };
+}

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFile } from '../output/site-files.ts';
+
+/** Files that go into the site as they are: `public/` mirrors the URL. */
+export function staticFiles(root: string): SiteFile[] {
+  const folder = join(root, 'public');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return { path: file.slice(folder.length).replaceAll('\\', '/'), content: readFileSync(file) };
+    });
+}

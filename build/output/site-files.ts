@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { Encoding, ManifestFile } from '../../server/manifest.ts';
+
+/** A file of the finished site, before it is written. */
+export type SiteFile = {
+  path: string;
+  content: Buffer;
+  kind?: 'screen' | 'asset';
+  cacheControl?: string;
+  headers?: Record<string, string>;
+};
+
+export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_REVALIDATE = 'no-cache';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const compressors: Record<Encoding, { extension: string; compress: (content: Buffer) => Promise<Buffer> }> = {
+  br: {
+    extension: '.br',
+    compress: (content) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  zstd: {
+    extension: '.zst',
+    compress: (content) =>
+      promisify(zstdCompress)(content, {
+        params: { [constants.ZSTD_c_compressionLevel]: 19 },
+        // Without the size each call reserves buffers for the largest file there could be.
+        pledgedSrcSize: content.length,
+      }),
+  },
+  gzip: { extension: '.gz', compress: (content) => promisify(gzip)(content, { level: 9 }) },
+};
+
+export const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+export function mediaType(name: string): string {
+  const type = TYPES[extname(name) || name];
+  if (!type) throw new Error(`No media type for ${name}`);
+  return type;
+}
+
+/** A handful at a time: compressing hundreds of files at once only costs memory. */
+export async function writeSiteFiles(folder: string, files: SiteFile[]): Promise<ManifestFile[]> {
+  const waiting = files.entries();
+  const written: ManifestFile[] = [];
+  const work = async () => {
+    for (const [index, file] of waiting) written[index] = await writeSiteFile(folder, file);
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return written;
+}
+
+/** Writes a file and its compressed siblings below `folder`, and tells what the server needs. */
+export async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFile> {
+  const { path, content, kind = 'asset', cacheControl = CACHE_REVALIDATE, headers } = file;
+  const name = path.endsWith('/') ? `${path}index.html` : path;
+  const type = mediaType(name);
+  const target = join(folder, name);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, content);
+
+  const encodings: ManifestFile['encodings'] = {};
+  if (/^text|json|xml|svg|javascript/.test(type)) {
+    await Promise.all(
+      Object.entries(compressors).map(async ([encoding, { extension, compress }]) => {
+        const compressed = await compress(content);
+        if (compressed.length >= content.length) return;
+        writeFileSync(target + extension, compressed);
+        encodings[encoding as Encoding] = name.slice(1) + extension;
+      }),
+    );
+  }
+  const sorted = Object.fromEntries(Object.entries(encodings).toSorted()) as ManifestFile['encodings'];
+  return {
+    path,
+    kind,
+    file: name.slice(1),
+    type,
+    cacheControl,
+    ...(headers && { headers }),
+    hash: hashOf(content),
+    encodings: sorted,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Problem } from '../src/content/problem.ts';
+import type { Page } from '../src/pages/define/page.ts';
+import type { Renderer } from './bundle/renderer.ts';
+import { stopOn } from './content/content-error.ts';
+import { loadContent, type NamedLink } from './content/load.ts';
+import { valuesFor } from './content/values.ts';
+
+/** A page, and the file in `src/pages/` that made it. */
+export type SitePage = Page & { module: string };
+
+export type SitePages = {
+  /** Every page with an address of its own. */
+  pages: SitePage[];
+  /** Those that answer for unknown addresses. */
+  notFound: SitePage[];
+  links: NamedLink[];
+};
+
+/** From the content to the pages: the one place where the two meet. */
+export function readSitePages(root: string, { site, pageKinds, inOrder }: Renderer): SitePages {
+  const problems: Problem[] = [];
+  const content = loadContent(root, pageKinds, valuesFor(root, site), problems);
+  stopOn(problems);
+  stopOn(pageKinds.flatMap((kind) => kind.check(content.of(kind))));
+  const made = pageKinds.flatMap((kind) =>
+    kind.pages(content.of(kind)).map((page): SitePage => ({ ...page, module: kind.module })),
+  );
+  const pages = inOrder(made);
+  return {
+    pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
+    notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
+    links: content.links,
+  };
+}
+
+/** The header's menu. */
+export const leistungenMenu = (pages: Page[]) =>
+  pages.flatMap(({ menu, path }) => (menu ? [{ label: menu, to: path }] : []));

@@ -1,0 +1,12 @@
+export type Heading = { id: string; text: string; level: 2 | 3 };
+export type CodeBlock = { language: string; code: string; line: number };
+
+/** What the build made of a Markdown body. */
+export type Article = {
+  html: string;
+  headings: Heading[];
+  /** Internal and external targets with the line that names them, for the link check. */
+  links: { href: string; line: number }[];
+  codeBlocks: CodeBlock[];
+  words: number;
+};

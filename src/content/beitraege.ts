@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import { turnedDate } from '../day.ts';
+import { markdownFolder } from './declaration.ts';
+import { day, faq, flatHead, screenPath } from './parts.ts';
+
+const beitragSchema = z.strictObject({
+  ...flatHead,
+  id: z.int().positive(),
+  h1: z.string().min(10).max(90),
+  publishDate: z
+    .string()
+    .regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Das Datum hat die Form TT.MM.JJJJ.')
+    .refine((value) => day.safeParse(turnedDate(value)).success, 'Diesen Tag gibt es nicht.'),
+  updated: day.optional(),
+  image_by: z.string().nullable(),
+  image_by_link: z.url().nullable(),
+  excerpt: z.string().min(80).max(240),
+  blog_description: z.string().min(80).max(300),
+  tags: z.array(z.string()).min(1).max(5),
+  summary: z.strictObject({
+    topic: z.string(),
+    points: z.array(z.string()).min(3).max(6),
+    conclusion: z.string(),
+  }),
+  service: z.strictObject({ text: z.string(), to: screenPath }),
+  faq: faq(3, 8),
+  drawing: drawingSchema,
+});
+
+export const beitraege = markdownFolder('blog', beitragSchema);

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Article } from './article.ts';
+
+/** Where in its file a value stands: the way to it, key by key. */
+export type LineOf = (path: readonly PropertyKey[]) => number;
+
+/** A checked content file; its name without the ending is its slug. */
+export type ContentFile<Data> = { slug: string; file: string; data: Data; lineOf: LineOf };
+
+/** The same with a Markdown body. */
+export type ContentText<Data> = ContentFile<Data> & { article: Article };
+
+/**
+ * Says which files in `content/` a page is made of, and which schema they have to fulfil. The build
+ * reads and checks them; `path` is below `content/`.
+ */
+export type Declaration<Resolved = unknown> = {
+  path: string;
+  kind: 'file' | 'folder' | 'texts';
+  schema: z.ZodType;
+  /** Never there: it carries the type of what the build resolves the declaration to. */
+  resolved?: Resolved;
+};
+
+export const yamlFile = <Schema extends z.ZodType>(
+  path: `${string}.yaml`,
+  schema: Schema,
+): Declaration<ContentFile<z.infer<Schema>>> => ({ path, kind: 'file', schema });
+
+export const yamlFolder = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): Declaration<ContentFile<z.infer<Schema>>[]> => ({ path, kind: 'folder', schema });
+
+export const markdownFolder = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): Declaration<ContentText<z.infer<Schema>>[]> => ({ path, kind: 'texts', schema });
+
+export type Resolved<Needs> = {
+  [Name in keyof Needs]: Needs[Name] extends Declaration<infer Content> ? Content : never;
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import { markdownFolder } from './declaration.ts';
+import { day, flatHead, screenPath } from './parts.ts';
+
+const eintragSchema = z.strictObject({
+  ...flatHead,
+  h1: z
+    .string()
+    .regex(/^[A-Za-z]/, 'Die Überschrift beginnt mit einem Buchstaben von A bis Z.')
+    .max(40),
+  firstP: z.string().min(60).max(260),
+  related: z.array(z.string()).min(3).max(6),
+  checked: day,
+  drawing: drawingSchema,
+  brand: z.string().optional(),
+  cta: z.strictObject({ text: z.string(), to: screenPath }).optional(),
+});
+
+export const eintraege = markdownFolder('lexikon', eintragSchema);

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { heroNames } from '../../drawings/heroes.ts';
+import { iconNames } from '../../drawings/icons.ts';
+import { yamlFolder } from './declaration.ts';
+import { day, faqSection, head, link, order, preview, text, texts } from './parts.ts';
+
+const titled = z.strictObject({ title: text, text });
+const icon = z.enum(iconNames);
+
+const offer = z.strictObject({
+  title: text,
+  icon,
+  shortIntro: text,
+  /** What is included, one line each. */
+  description: texts,
+  /** The one source for card, print, structured data and every text that names it. */
+  preis: z
+    .string()
+    .regex(
+      /^(?:(?:ab )?\d{1,3}(?:\.\d{3})*\s?€|\D+)$/,
+      'Ein Preis ist „499 €“, „ab 999 €“ oder ein Wort wie „individuell“.',
+    ),
+  interval: z.enum(['monatlich', 'einmalig']),
+});
+
+/** A service: its page, its card on the home page and its place in the menu. */
+export const leistungSchema = z.strictObject({
+  head,
+  checked: day,
+  order,
+  menu: z.string().min(2).max(28),
+  hero: z.strictObject({
+    kicker: text,
+    title: text,
+    tagline: text,
+    button: text,
+    drawing: z.enum(heroNames).optional(),
+  }),
+  card: z.strictObject({ title: text, icon, shortIntro: text, description: texts }),
+  intro: z.strictObject({ title: text, lead: text, paragraphs: texts }),
+  benefits: z.strictObject({ title: text, items: z.array(titled).min(2).max(6) }),
+  offers: z.strictObject({ title: text, lead: text, items: z.array(offer).min(1).max(9) }),
+  quote: text,
+  useCases: z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(titled).min(2).max(8),
+    link: link.extend({ text }).optional(),
+  }),
+  cta: z.strictObject({ title: text, text, button: text }),
+  faq: faqSection,
+  preview,
+});
+
+export const leistungen = yamlFolder('leistungen', leistungSchema);
+export type Leistung = z.infer<typeof leistungSchema>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { drawingSchema } from '../../drawings/drawing-schema.ts';
+
+/** What several content files have in common. */
+export const text = z.string().min(1);
+export const texts = z.array(text).min(1);
+
+export const head = z.strictObject({
+  title: z.string().min(10).max(60),
+  description: z.string().min(120).max(160),
+  keywords: texts.optional(),
+});
+
+/** The same in the head of a Markdown file. */
+export const flatHead = {
+  title: z.string().min(10).max(60),
+  metaDesc: z.string().min(120).max(160),
+};
+
+/** YAML reads JJJJ-MM-TT as text. */
+export const day = z.iso.date();
+
+export const screenPath = z
+  .string()
+  .regex(/^\/(?:[^?#]*\/)?(?:#[\w-]+)?$/, 'Ein Pfad beginnt und endet mit „/“.');
+
+export const link = z.strictObject({ label: text, to: screenPath });
+
+export const faq = (min: number, max: number) =>
+  z
+    .array(z.strictObject({ question: z.string().min(10), answer: z.string().min(60) }))
+    .min(min)
+    .max(max);
+
+/** Title and questions of a section «Häufige Fragen». */
+export const faqSection = z.strictObject({ title: text, items: faq(1, 12) });
+
+/** The drawing sheet that a shared link to the page shows. */
+export const preview = z.strictObject({ title: z.string().min(3).max(40), drawing: drawingSchema });
+
+/** Position among its kind: in the menu, on the home page, in lists. */
+export const order = z.int().positive();

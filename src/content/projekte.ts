@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { logoNames } from '../../drawings/logos.ts';
+import { projectNames } from '../../drawings/projects.ts';
+import { yamlFolder } from './declaration.ts';
+import { day, faqSection, head, link, order, preview, text, texts } from './parts.ts';
+
+/** A project: its page and its card on the home page. */
+const projektSchema = z.strictObject({
+  head,
+  checked: day,
+  order,
+  logo: z.strictObject({
+    name: z.enum(logoNames),
+    alt: text,
+    href: z.url(),
+    /** How the mark sits on its sheet. */
+    class: z.enum(['logo-wide', 'logo-square']),
+  }),
+  card: z.strictObject({ title: text, description: texts }),
+  kicker: text,
+  title: text,
+  lead: text,
+  /** External addresses, opened in a new tab. */
+  external: z.array(z.strictObject({ label: text, href: z.url() })),
+  sections: z
+    .array(z.strictObject({ title: text, paragraphs: texts, points: texts.optional() }))
+    .min(1)
+    .max(8),
+  buttons: z.array(link).min(1).max(3),
+  related: z.array(link.extend({ text })),
+  faq: faqSection,
+  drawing: z.enum(projectNames).optional(),
+  preview,
+});
+
+export const projekte = yamlFolder('projekte', projektSchema);

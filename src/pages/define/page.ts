@@ -1,0 +1,72 @@
+import type { DrawingData } from '../../../drawings/drawing-schema.ts';
+import type { Declaration, Resolved } from '../../content/declaration.ts';
+import type { Problem } from '../../content/problem.ts';
+import type { ScreenData, ScreenName } from '../../screens/registry.ts';
+
+/** The site's parts, in the order in which machines are told of them. */
+export const SECTIONS = [
+  'Startseite',
+  'Leistungen',
+  'Projekte',
+  'Blog',
+  'Lexikon',
+  'Kontakt und Rechtliches',
+] as const;
+
+/** A drawing sheet: what is drawn, and what its title block says. */
+export type Sheet = {
+  title: string;
+  drawing: DrawingData;
+  /** A mark beside the title, by its name in simple-icons. */
+  brand?: string;
+};
+
+/** A post, as it stands in the feed besides what its page says already. */
+type FeedEntry = { title: string; summary: string; html: string; published: string; tags: string[] };
+
+type Facts = {
+  path: string;
+  section: (typeof SECTIONS)[number];
+  /** The day on which its content was last changed or checked: `lastmod` of the sitemap. */
+  changed: string;
+  /** The file that the author edits for it. */
+  file: string;
+  /** What a shared link shows. */
+  preview: Sheet;
+  /** The sheet also stands in the page, as a picture with this address. */
+  sheetPath?: string;
+  /** And reduced to its idea in a list. */
+  motifPath?: string;
+  /** Its label in the header's menu «Leistungen». */
+  menu?: string;
+  feed?: FeedEntry;
+  /** It is what the feed is about. */
+  feedTitle?: { title: string; subtitle: string };
+  /** It answers, with status 404, for every unknown address below this one. */
+  notFoundBelow?: string;
+};
+
+/** A page of the site: all that anything else has to know of it. */
+export type Page = {
+  [Name in ScreenName]: Facts & { screen: Name; data: ScreenData<Name> };
+}[ScreenName];
+
+/** A kind of page: which content it is made of, and the pages that come of it. */
+export type PageKind = {
+  needs: Record<string, Declaration>;
+  check: (content: never) => Problem[];
+  pages: (content: never) => Page[];
+};
+
+type Definition<Needs extends Record<string, Declaration>> = {
+  needs: Needs;
+  /** What a single file cannot know, in German. */
+  check?: (content: Resolved<Needs>) => Problem[];
+  pages: (content: Resolved<Needs>) => Page[];
+};
+
+export const definePage = <Needs extends Record<string, Declaration>>({
+  needs,
+  check = () => [],
+  pages,
+}: Definition<Needs>): PageKind => ({ needs, check, pages });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { yamlFile } from '../content/declaration.ts';
+import { day, head, link, preview, text, texts } from '../content/parts.ts';
+import { paths } from '../paths.ts';
+import { definePage } from './define/page.ts';
+
+const kontakt = yamlFile(
+  'kontakt.yaml',
+  z.strictObject({
+    head,
+    checked: day,
+    kicker: text,
+    h1: text,
+    /** What the message starts with, for each salutation. */
+    greetings: z.strictObject({ professionell: text, persoenlich: text }),
+    /** Stands beside the button: what is transmitted, and where to read more. */
+    privacy: z.strictObject({ text, link }),
+    steps: z.strictObject({ title: text, items: texts, note: text }),
+    preview,
+  }),
+);
+
+export default definePage({
+  needs: { kontakt },
+  pages: ({ kontakt: { file, data } }) => {
+    const { head, checked, preview, ...texts } = data;
+    return [
+      {
+        path: paths.kontakt,
+        section: 'Kontakt und Rechtliches',
+        changed: checked,
+        file,
+        preview,
+        screen: 'kontakt',
+        data: { head: { ...head, path: paths.kontakt, imageAlt: preview.drawing.alt }, ...texts },
+      },
+    ];
+  },
+});

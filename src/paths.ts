@@ -1,0 +1,33 @@
+/**
+ * The URL contract: every address that code names. It imports nothing, so that everyone may import
+ * it: pages, components, the build, the server's configuration and the tests.
+ */
+export const paths = {
+  home: '/',
+  leistung: (slug: string) => `/leistungen/${slug}/`,
+  projekt: (slug: string) => `/${slug}/`,
+  blog: '/blog/',
+  beitrag: (slug: string) => `/blog/${slug}/`,
+  lexikon: '/lexikon/',
+  eintrag: (slug: string) => `/lexikon/${slug}/`,
+  kontakt: '/kontakt/',
+  recht: (slug: string) => `/${slug}/`,
+  impressum: '/impressum/',
+  dsgvo: '/dsgvo/',
+};
+
+/** The pictures of entries and posts; the names of the first are specified. */
+export const pictures = {
+  eintrag: (slug: string) => `/assets/lexikon/${slug}-hero.webp`,
+  motif: (slug: string) => `/assets/lexikon/${slug}-motiv.webp`,
+  beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
+};
+
+/** Target of the header's «Leistungen» and of the home hero's button. */
+export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';
+
+/** Target of the services' hero buttons. */
+export const OVERVIEW_ANCHOR = 'ueberblick';
+
+/** Screens end with a slash; everything else below the origin is a file or an endpoint. */
+export const isScreenPath = (pathname: string) => pathname.startsWith('/') && pathname.endsWith('/');

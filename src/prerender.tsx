@@ -1,0 +1,35 @@
+import { prerender } from 'react-dom/static';
+import { App } from './app.tsx';
+import { Document, type DocumentAssets, type DocumentContent } from './document.tsx';
+import { Screens } from './navigation/screens.ts';
+import { loadScreen } from './screens/registry.ts';
+import type { TextLink } from './ui/text-link.ts';
+
+export { site } from '../content/site.ts';
+export { inOrder, pageKinds } from './pages/registry.ts';
+
+export type RenderRequest = {
+  path: string;
+  content: DocumentContent;
+  /** The services, for the header's menu. */
+  leistungen: TextLink[];
+  assets: DocumentAssets;
+};
+
+/** One finished HTML document. */
+export async function render({ path, content, leistungen, assets }: RenderRequest): Promise<string> {
+  const screens = new Screens(assets.build, loadScreen);
+  screens.set(path, { Page: await loadScreen(content.screen), data: content.data });
+
+  const { prelude } = await prerender(
+    <Document assets={assets} content={content}>
+      <App screens={screens} start={{ pathname: path, hash: '' }} leistungen={leistungen} />
+    </Document>,
+    {
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+
+/**
+ * What a page is in the browser, by name. A page says which one lives on it; the build looks the
+ * chunk up in `<name>-screen.tsx` and stops if there is none.
+ */
+const screens = {
+  hero: () => import('./hero-screen.tsx'),
+  text: () => import('./text-screen.tsx'),
+  beitrag: () => import('./beitrag-screen.tsx'),
+  lexikon: () => import('./lexikon-screen.tsx'),
+  kontakt: () => import('./kontakt-screen.tsx'),
+  unbekannt: () => import('./unbekannt-screen.tsx'),
+};
+
+export type ScreenName = keyof typeof screens;
+
+/** What the screen of this name renders from. */
+export type ScreenData<Name extends ScreenName> =
+  Awaited<ReturnType<(typeof screens)[Name]>> extends { default: ComponentType<{ data: infer Data }> }
+    ? Data
+    : never;
+
+export const loadScreen = async (name: ScreenName) =>
+  (await screens[name]()).default as ComponentType<{ data: never }>;

@@ -1,0 +1,1 @@
+export type TextLink = { label: string; to: string };
