@@ -61,12 +61,16 @@ export function Document({
       </head>
       <body>
         <div id="root">{children}</div>
-        <script type="application/json" id="seite" dangerouslySetInnerHTML={{ __html: jsonBlock(content) }} />
+        <script
+          type="application/json"
+          id="seite"
+          data-screen={content.screen}
+          dangerouslySetInnerHTML={{ __html: jsonBlock(content.data) }}
+        />
       </body>
     </html>
   );
 }
 
 /** `<` is escaped so that no text can close the block. */
-const jsonBlock = (content: DocumentContent) =>
-  JSON.stringify(content, withoutMarkup).replaceAll('<', '\\u003c');
+const jsonBlock = (data: unknown) => JSON.stringify(data, withoutMarkup).replaceAll('<', '\\u003c');

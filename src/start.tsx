@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
-import type { DocumentContent } from './document.tsx';
 import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
@@ -22,7 +21,7 @@ async function startApp() {
   });
   const address = currentAddress();
   const { pathname } = address;
-  const { screen, data } = contentOfDocument<DocumentContent>();
+  const { screen, data } = contentOfDocument<ScreenName>();
   screens.set(pathname, { Page: await loadScreen(screen), data });
 
   // A task of its own: what was just loaded has cost one already.

@@ -89,9 +89,10 @@ export class Screens<Name extends string = string> {
 
 export class UnknownScreen extends Error {}
 
-/** What the document says of its own screen, without the markup that is there already. */
-export function contentOfDocument<Content extends ScreenContent>(): Content {
+/** What the document says of its own screen; the markup is read from where it stands. */
+export function contentOfDocument<Name extends string>(): ScreenContent<Name> {
   const block = document.getElementById('seite');
   if (!block?.textContent) throw new Error(`no page data for ${window.location.pathname}`);
-  return restoreMarkup(JSON.parse(block.textContent) as Content, document);
+  const screen = block.dataset.screen as Name;
+  return { screen, data: restoreMarkup(JSON.parse(block.textContent) as unknown, document) };
 }
