@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { themeColors } from '../drawings/tokens.ts';
 import type { Manifest } from '../server/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
@@ -18,7 +19,6 @@ import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles }
 import { pagesOf, unknownEntryPage } from './pages.ts';
 import { withRenderer } from './server-bundle.ts';
 import { sheetFiles } from './sheet-files.ts';
-import { staticFiles } from './static-files.ts';
 import { collectStyles } from './styles.ts';
 
 /** Turns `content/` and `src/` into `dist/`. */
@@ -58,6 +58,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
         firstScript,
         chunks: bundle.chunksOf(routes[route].screen),
         fonts: fonts.stylesheet,
+        themeColors,
       });
       const unstyled = await Promise.all(
         screens.map(async ({ route, path, data, json }) => {
@@ -87,8 +88,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       content.lexikon.flatMap(({ data }) => data.brand ?? []),
     ),
     ...sheets,
-    ...staticFiles(root),
-    ...(await iconFiles(root)),
+    ...(await iconFiles()),
     ...wellKnownFiles(content, pages),
     ...rendered.map(({ path, json }) => ({
       path: dataPath(buildId, path),

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
+import { themeColors } from '../drawings/tokens.ts';
 import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSqliteOutbox } from '../server/outbox/sqlite/open.ts';
@@ -17,7 +18,6 @@ import { mediaType } from './output.ts';
 import type { Page } from './page.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
 import { drawingsOf, picturesOf } from './sheet-files.ts';
-import { staticFiles } from './static-files.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
 const BUILD_ID = 'dev';
@@ -25,9 +25,9 @@ const root = process.cwd();
 const config = readConfig(process.env);
 const vite = await createViteServer({ root, appType: 'custom', server: { middlewareMode: true } });
 const fonts = await fontFiles();
-const icons = await iconFiles(root);
+const icons = await iconFiles();
 const firstScript = await bundleFirstScript(root);
-const files = new Map([...fonts.files, ...icons, ...staticFiles(root)].map((file) => [file.path, file]));
+const files = new Map([...fonts.files, ...icons].map((file) => [file.path, file]));
 const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 
@@ -112,6 +112,7 @@ async function html({ route, path, data }: Page): Promise<string> {
     firstScript,
     chunks: ['/src/start.tsx'],
     fonts: fonts.stylesheet,
+    themeColors,
   };
   const document = await render({ route, path, data: screenData(route, data), assets });
   // Most components are never sent to the browser, so their styles have to be linked, and the order of

@@ -57,7 +57,7 @@ export function logo(name: LogoName): string {
     `<svg class="logo" viewBox="0 0 300 96" role="img" aria-label="${title}">` +
     `<g fill="none" stroke="currentColor" stroke-width="2.5"><path d="${pen}"/><path stroke-width="1" d="${shade}"/></g>` +
     (solid && `<path fill="currentColor" d="${solid}"/>`) +
-    `<path fill="#ff6a2b" d="${accent}"/>` +
+    `<path fill="var(--signal)" d="${accent}"/>` +
     `<text class="logo-word" fill="currentColor" font-family="var(--font-heading)" font-weight="700" font-size="38" x="90" y="44">${first}<tspan x="90" y="82">${second}</tspan></text></svg>`
   );
 }
