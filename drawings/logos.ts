@@ -1,5 +1,4 @@
 /** The marks of the two products, drawn in the house's hand. */
-import type { LogoName } from '../src/content-types.ts';
 import { hatch } from './kit.ts';
 
 type Logo = {
@@ -11,7 +10,7 @@ type Logo = {
   accent: string;
 };
 
-const LOGOS: Record<LogoName, Logo> = {
+const LOGOS = {
   // A plumb bob over a survey mark: together they are the pin on a map.
   'local-seo-agentur': {
     name: 'Local SEO Agentur',
@@ -47,7 +46,10 @@ const LOGOS: Record<LogoName, Logo> = {
     solid: 'M21 35.5h7v7h-7zM36.5 35.5h7v7h-7z',
     accent: 'M52 35.5h7v7h-7z',
   },
-};
+} satisfies Record<string, Logo>;
+
+export type LogoName = keyof typeof LOGOS;
+export const logoNames = Object.keys(LOGOS) as readonly LogoName[];
 
 /** The wordmark is text, so that it stays sharp and selectable; it fits in the fallback font too. */
 export function logo(name: LogoName): string {
