@@ -17,40 +17,24 @@ const MOTIF_WIDTH = 480;
 
 /** The drawing sheets of all pages, and the small motifs of the glossary's list. */
 export function drawingsOf({ lexikon, blog, vorschau }: Content): Drawing[] {
-  const sorted = lexikon.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
-  const entries = sorted.flatMap(({ slug, file, data }, index): Drawing[] => {
+  const entries = lexikon.flatMap(({ slug, file, data }): Drawing[] => {
     const { h1: title, drawing, brand } = data;
-    const input: SheetInput = {
-      title,
-      number: index + 1,
-      total: sorted.length,
-      collection: 'Lexikon',
-      drawing,
-      ...(brand && { brand }),
-    };
+    const input: SheetInput = { title, collection: 'Lexikon', drawing, ...(brand && { brand }) };
     const paths = [sheetPath('lexikon', slug), previewPath(pathOf('eintrag', slug))];
     return [
       sheet(file, paths, input),
       { file, paths: [motifPath(slug)], width: MOTIF_WIDTH, svg: () => renderMotif(input) },
     ];
   });
-  const posts = blog.map(({ slug, file, data: { id, tags, drawing } }) =>
+  const posts = blog.map(({ slug, file, data: { tags, drawing } }) =>
     sheet(file, [sheetPath('blog', slug), previewPath(pathOf('beitrag', slug))], {
       title: tags[0]!,
-      number: id,
-      total: blog.length,
       collection: 'Blog',
       drawing,
     }),
   );
-  const pages = Object.entries(vorschau.data).map(([page, { title, drawing }], index, { length }) =>
-    sheet(VORSCHAU_FILE, [previewPath(page)], {
-      title,
-      number: index + 1,
-      total: length,
-      collection: 'Website',
-      drawing,
-    }),
+  const pages = Object.entries(vorschau.data).map(([page, { title, drawing }]) =>
+    sheet(VORSCHAU_FILE, [previewPath(page)], { title, collection: 'Website', drawing }),
   );
   return [...pages, ...entries, ...posts];
 }
