@@ -6,6 +6,7 @@
  * and classes that many strokes share stand on their group.
  */
 
+import { escapeXml } from './escape-xml.ts';
 import { relativeMoves } from './relative-moves.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -183,12 +184,8 @@ function lettering(
     ? ` transform="translate(${numbers(x, y)})rotate(${turn})"`
     : ` x="${numbers(x)}" y="${numbers(y)}"`;
   const align = anchor && anchor !== 'start' ? ` text-anchor="${anchor}"` : '';
-  const content = escape(text) + (accent ? `<tspan class="signal">${escape(accent)}</tspan>` : '');
+  const content = escapeXml(text) + (accent ? `<tspan class="signal">${escapeXml(accent)}</tspan>` : '');
   return `<text${classAttribute(className ? `${kind} ${className}` : kind)}${at}${align}>${content}</text>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Handwriting. */

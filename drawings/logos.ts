@@ -1,4 +1,5 @@
 /** The marks of the two products, drawn in the house's hand. */
+import { escapeXml } from './escape-xml.ts';
 import { hatch } from './kit.ts';
 
 type Logo = {
@@ -54,9 +55,9 @@ export const logoNames = Object.keys(LOGOS) as readonly LogoName[];
 /** The wordmark is text, so that it stays sharp and selectable; it fits in the fallback font too. */
 export function logo(name: LogoName): string {
   const { name: title, lines, pen, shade, solid, accent } = LOGOS[name];
-  const [first, second] = lines;
+  const [first, second] = lines.map(escapeXml);
   return (
-    `<svg class="logo" viewBox="0 0 300 96" role="img" aria-label="${title}">` +
+    `<svg class="logo" viewBox="0 0 300 96" role="img" aria-label="${escapeXml(title)}">` +
     `<g fill="none" stroke="currentColor" stroke-width="2.5"><path d="${pen}"/><path stroke-width="1" d="${shade}"/></g>` +
     (solid && `<path fill="currentColor" d="${solid}"/>`) +
     `<path fill="var(--signal)" d="${accent}"/>` +
