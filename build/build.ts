@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { themeColors } from '../drawings/tokens.ts';
 import type { Manifest } from '../server/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
@@ -36,7 +37,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       bundleFirstScript(root),
       fontFiles(),
       sheetFiles(site.pages),
-      iconFiles(root),
+      iconFiles(),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };
     const { documents, styleFiles, buildId } = await renderPages(root, renderer, modules, site, parts);
@@ -124,6 +125,7 @@ async function renderPages(
     firstScript,
     chunks: bundle.chunksOf(screen),
     fonts,
+    themeColors,
   });
   const unstyled = await Promise.all(
     screens.map(async (page) => {

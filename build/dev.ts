@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
+import { themeColors } from '../drawings/tokens.ts';
 import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSqliteOutbox } from '../server/outbox/sqlite/open.ts';
@@ -24,7 +25,7 @@ const root = process.cwd();
 const config = readConfig(process.env);
 const vite = await createViteServer({ root, appType: 'custom', server: { middlewareMode: true } });
 const fonts = await fontFiles();
-const icons = await iconFiles(root);
+const icons = await iconFiles();
 const firstScript = await bundleFirstScript(root);
 const files = new Map([...fonts.files, ...icons, ...staticFiles(root)].map((file) => [file.path, file]));
 const outbox = openSqliteOutbox(config.dataDir);
@@ -105,6 +106,7 @@ async function html({ path, screen, data }: SitePage, pages: SitePage[]): Promis
     firstScript,
     chunks: ['/src/start.tsx'],
     fonts: fonts.stylesheet,
+    themeColors,
   };
   const content = { screen, data };
   const document = await render({ path, content, leistungen: leistungenMenu(pages), assets });

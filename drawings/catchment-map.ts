@@ -18,7 +18,7 @@ import { church, pin, shop, trees } from './landmarks.ts';
 import { localResults } from './local-results.ts';
 import { panel } from './panel.ts';
 
-/** Ten units are a kilometre, so that every distance on the sheet can be measured. */
+/** Ten units are a kilometre, so that every distance on the map can be measured. */
 const KILOMETRE = 10;
 const SIDE = 310;
 const THICKNESS = 16;

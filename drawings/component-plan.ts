@@ -13,7 +13,7 @@ import {
   rectangle,
   ring,
   shade,
-  sheet,
+  hero,
   stroke,
 } from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
@@ -167,7 +167,7 @@ function bug(): string {
 }
 
 export function componentPlan(): string {
-  return sheet(
+  return hero(
     group('line d1', modules(WEBSITE, SHOP, CORE, ...PARTNERS)),
     group('thin d2', screens(), core(), wires(), stroke('M256 239v26M296 239v26')),
     group(

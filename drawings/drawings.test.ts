@@ -1,39 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { IconName, LogoName, ProjektSlug } from '../src/content-types.ts';
-import { heroDrawing } from './heroes.ts';
-import type { HeroName } from './heroes.ts';
-import { icon } from './icons.ts';
+import { heroDrawing, heroNames } from './heroes.ts';
+import { icon, iconNames } from './icons.ts';
 import { spaceAt } from './iso.ts';
-import { SHEET, hatch, numbers, polyline } from './kit.ts';
+import { HERO, hatch, numbers, polyline } from './kit.ts';
 import type { Polygon } from './kit.ts';
-import { logo } from './logos.ts';
+import { logo, logoNames } from './logos.ts';
 import { LEFT_END, PANEL, RIGHT_START } from './panel.ts';
-import { projectDrawing } from './projects.ts';
+import { projectDrawing, projectNames } from './projects.ts';
 
-const heroNames: HeroName[] = ['home', 'programmierung', 'seo', 'kuenstliche-intelligenz'];
-const iconNames: IconName[] = [
-  'browser',
-  'server',
-  'zahnrad',
-  'baukasten',
-  'karte',
-  'verweis',
-  'seite',
-  'diagramm',
-  'umzug',
-  'lupe',
-  'sprechblase',
-  'sprache',
-  'netz',
-  'kompass',
-];
-const logoNames: LogoName[] = ['local-seo-agentur', 'consultee-ai'];
-const projectSlugs: ProjektSlug[] = ['local-seo-agentur', 'consultee-ai'];
-
-const heroes = heroNames.map((name): [string, string] => [name, heroDrawing(name)]);
-const panels = projectSlugs.map((slug): [string, string] => [slug, projectDrawing(slug)]);
+/** With the ones for a page that names none. */
+const heroes = [...heroNames, undefined].map((name): [string, string] => [
+  name ?? 'stand-in',
+  heroDrawing(name),
+]);
+const panels = [...projectNames, undefined].map((name): [string, string] => [
+  name ?? 'stand-in',
+  projectDrawing(name),
+]);
 const all = [
   ...heroes,
   ...panels,
@@ -106,10 +91,10 @@ describe.each(all)('%s', (_name, svg) => {
   });
 });
 
-test('a page shows one sheet: only sheets have ids, and none of them twice', () => {
+test('a page shows one large drawing: only those have ids, and none of them twice', () => {
   const idsOf = (svg: string) => [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
-  for (const [, sheet] of [...heroes, ...panels]) {
-    expect(new Set(idsOf(sheet)).size).toBe(idsOf(sheet).length);
+  for (const [, drawing] of [...heroes, ...panels]) {
+    expect(new Set(idsOf(drawing)).size).toBe(idsOf(drawing).length);
   }
   const small = [...iconNames.map((name) => icon(name)), ...logoNames.map((name) => logo(name))];
   expect(small.flatMap(idsOf)).toEqual([]);
@@ -121,12 +106,12 @@ describe.each(heroes)('hero %s', (_name, svg) => {
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(2_500);
   });
 
-  test('keeps its lettering on the sheet, on a phone too', () => {
+  test('keeps its lettering inside, on a phone too', () => {
     const lettering = read(svg);
     expect(lettering.length).toBeGreaterThan(0);
     for (const line of lettering) {
       const { left, right, top, bottom } = extent(line);
-      const outside = left < -4 || top < -4 || right > SHEET.width + 4 || bottom > SHEET.height + 4;
+      const outside = left < -4 || top < -4 || right > HERO.width + 4 || bottom > HERO.height + 4;
       expect(outside, line.text).toBe(false);
     }
   });
@@ -150,7 +135,7 @@ describe.each(panels)('panel %s', (_name, svg) => {
   });
 });
 
-test('the style sheet stacks the halves of a panel without a gap in sight or an overlap', () => {
+test('the styles stack the halves of a panel without a gap in sight or an overlap', () => {
   const ratio =
     styles
       .match(/aspect-ratio: (\d+) \/ (\d+);/)
@@ -158,7 +143,7 @@ test('the style sheet stacks the halves of a panel without a gap in sight or an 
       .map(Number) ?? [];
   const [across = 0, down = 0] = ratio;
   const height = (PANEL.width * down) / across;
-  const sheetTop = (PANEL.height - height) / 2;
+  const frameTop = (PANEL.height - height) / 2;
   const [first, last] = [
     ...styles.matchAll(/scale\(([\d.]+)\) translate(?:Y\(|\((-?[\d.]+)px, )(-?[\d.]+)px\)/g),
   ].map(([, scale, x = 0, y]) => {
@@ -174,14 +159,14 @@ test('the style sheet stacks the halves of a panel without a gap in sight or an 
   expect(first.left(LEFT_END)).toBeCloseTo(PANEL.width, -1);
   expect(last.left(RIGHT_START)).toBe(0);
   expect(last.left(PANEL.width)).toBeLessThanOrEqual(PANEL.width);
-  expect(first.top).toBeGreaterThanOrEqual(sheetTop);
+  expect(first.top).toBeGreaterThanOrEqual(frameTop);
   expect(last.top - first.bottom).toBeGreaterThan(0);
   expect(last.top - first.bottom).toBeLessThan(PANEL.height / 4);
-  expect(last.bottom).toBeLessThanOrEqual(sheetTop + height);
+  expect(last.bottom).toBeLessThanOrEqual(frameTop + height);
 });
 
 describe.each([...heroes, ...panels])('drawing %s', (_name, svg) => {
-  test('uses only classes that the style sheet knows', () => {
+  test('uses only classes that the styles know', () => {
     const classes = new Set(
       [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );

@@ -1,19 +1,20 @@
+import { assemblyHero } from './assembly-hero.ts';
 import { componentPlan } from './component-plan.ts';
 import { network } from './network.ts';
 import { searchProfile } from './search-profile.ts';
 import { stack } from './stack.ts';
 
-export const heroNames = ['home', 'programmierung', 'seo', 'kuenstliche-intelligenz'] as const;
-export type HeroName = (typeof heroNames)[number];
-
-const HEROES: Record<HeroName, () => string> = {
+const HEROES = {
   home: stack,
   programmierung: componentPlan,
   seo: searchProfile,
   'kuenstliche-intelligenz': network,
-};
+} satisfies Record<string, () => string>;
 
-/** The line drawing of a page's hero. */
-export function heroDrawing(name: HeroName = 'programmierung'): string {
-  return HEROES[name]();
+export type HeroName = keyof typeof HEROES;
+export const heroNames = Object.keys(HEROES) as readonly HeroName[];
+
+/** The line drawing of a page's hero; a page that names none shows the general assembly. */
+export function heroDrawing(name?: HeroName): string {
+  return name ? HEROES[name]() : assemblyHero();
 }

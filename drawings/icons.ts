@@ -1,21 +1,4 @@
 /** The small motifs on the service cards: 56 × 56, one pen, a touch of hatching. */
-export const iconNames = [
-  'browser',
-  'server',
-  'zahnrad',
-  'baukasten',
-  'karte',
-  'verweis',
-  'seite',
-  'diagramm',
-  'umzug',
-  'lupe',
-  'sprechblase',
-  'sprache',
-  'netz',
-  'kompass',
-] as const;
-export type IconName = (typeof iconNames)[number];
 import { faces, spaceAt } from './iso.ts';
 import type { Box } from './iso.ts';
 import { arrow, hatch, numbers, polygon, polyline, rectangle, ring } from './kit.ts';
@@ -125,7 +108,7 @@ function kompass(): Motif {
   ];
 }
 
-const MOTIFS: Record<IconName, () => Motif> = {
+const MOTIFS = {
   browser: () => [
     `${frame(7, 11, 42, 34)}M7 19h42M12 15h.1M16.5 15h.1M21 15h.1M13 27h11M13 32h7${frame(13, 37, 9, 3)}${frame(29, 26, 14, 14)}`,
     rectangle(29, 26, 14, 14),
@@ -198,11 +181,14 @@ const MOTIFS: Record<IconName, () => Motif> = {
   ],
   netz,
   kompass,
-};
+} satisfies Record<string, () => Motif>;
+
+export type IconName = keyof typeof MOTIFS;
+export const iconNames = Object.keys(MOTIFS) as readonly IconName[];
 
 /** Colour is the text's; the card says beside it what the picture shows. */
 export function icon(name: IconName): string {
-  const [pen, ...shaded] = MOTIFS[name]();
+  const [pen, ...shaded]: Motif = MOTIFS[name]();
   const shade = shaded.map((area) => hatch(4, area)).join('');
   return `<svg class="icon" viewBox="0 0 56 56" aria-hidden="true"><path d="${relativeMoves(pen, numbers)}"/><path stroke-width=".8" d="${shade}"/></svg>`;
 }

@@ -9,7 +9,7 @@ export type Space = (x: number, y: number, z?: number) => Point;
 
 const COS_30 = Math.sqrt(3) / 2;
 
-/** A space whose origin lies at the given point of the sheet. */
+/** A space whose origin lies at the given point of the drawing. */
 export function spaceAt([originX, originY]: Point): Space {
   return (x, y, z = 0) => [snap(originX + (x - y) * COS_30), snap(originY + (x + y) / 2 - z)];
 }

@@ -6,6 +6,7 @@
  * and classes that many strokes share stand on their group.
  */
 
+import { escapeXml } from './escape-xml.ts';
 import { relativeMoves } from './relative-moves.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -15,7 +16,7 @@ export function round(value: number): number {
   return Math.round(value * 2) / 2;
 }
 
-/** Corners lie on whole units, in icons on half ones: a sheet is shown at about one pixel a unit. */
+/** Corners lie on whole units, in icons on half ones: a drawing is shown at about one pixel a unit. */
 export function snap(value: number): number {
   return Math.abs(value) < 60 ? round(value) : Math.round(value);
 }
@@ -65,7 +66,7 @@ export function ring([x, y]: Point, rx: number, ry = rx): string {
 
 /**
  * Hatching at 45° inside the polygons (even-odd: an inner polygon is a hole). The lines lie on one
- * raster for the whole sheet, so neighbouring cut faces continue each other.
+ * raster for the whole drawing, so neighbouring cut faces continue each other.
  */
 export function hatch(gap: number, ...polygons: Polygon[]): string {
   const edges = polygons.flatMap((points) =>
@@ -97,8 +98,8 @@ export function hatch(gap: number, ...polygons: Polygon[]): string {
 }
 
 /**
- * The same hatching for drawings that stand in a page: an area filled with a pattern of its sheet
- * weighs a tenth of the lines. Patterns lie on the sheet's raster, too.
+ * The same hatching for drawings that stand in a page: an area filled with a pattern of the drawing
+ * weighs a tenth of the lines. Patterns lie on one raster, too.
  */
 export function shade(gap: number, ...areas: Polygon[]): string {
   const data = areas.map((area) => polygon(...area)).join('');
@@ -118,7 +119,7 @@ export function patterns(markup: string): string {
     .join('');
 }
 
-/** One stroke. `pathLength` lets the style sheet draw it from 0 to 1 whatever its length. */
+/** One stroke. `pathLength` lets the styles draw it from 0 to 1 whatever its length. */
 export function stroke(data: string, className = ''): string {
   return `<path${classAttribute(className)} pathLength="1" d="${relativeMoves(data, numbers)}"/>`;
 }
@@ -183,12 +184,8 @@ function lettering(
     ? ` transform="translate(${numbers(x, y)})rotate(${turn})"`
     : ` x="${numbers(x)}" y="${numbers(y)}"`;
   const align = anchor && anchor !== 'start' ? ` text-anchor="${anchor}"` : '';
-  const content = escape(text) + (accent ? `<tspan class="signal">${escape(accent)}</tspan>` : '');
+  const content = escapeXml(text) + (accent ? `<tspan class="signal">${escapeXml(accent)}</tspan>` : '');
   return `<text${classAttribute(className ? `${kind} ${className}` : kind)}${at}${align}>${content}</text>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Handwriting. */
@@ -202,12 +199,12 @@ export function label(at: Point, text: string, options?: Lettering): string {
 }
 
 /** Every hero drawing has this size, so that the hero can plan for it. */
-export const SHEET = { width: 540, height: 520 } as const;
+export const HERO = { width: 540, height: 520 } as const;
 
 /** Decoration beside a heading that says the same: hidden from assistive technology. */
-export function sheet(...children: string[]): string {
+export function hero(...children: string[]): string {
   const content = children.join('');
-  return `<svg class="drawing" viewBox="0 0 ${SHEET.width} ${SHEET.height}" aria-hidden="true">${patterns(content)}${content}</svg>`;
+  return `<svg class="drawing" viewBox="0 0 ${HERO.width} ${HERO.height}" aria-hidden="true">${patterns(content)}${content}</svg>`;
 }
 
 function classAttribute(className: string): string {

@@ -4,7 +4,7 @@ import type { Space } from './iso.ts';
 import { group, numbers, polygon, polyline, ring, shade, stroke } from './kit.ts';
 import type { Point, Polygon } from './kit.ts';
 
-/** A pin whose tip is at the given point of the sheet. */
+/** A pin whose tip is at the given point of the drawing. */
 export function pin([x, y]: Point, r: number): string {
   return `M${numbers(x, y)}c${numbers(0, -r, r, -1.3 * r, r, -2.3 * r)}a${r} ${r} 0 1 0-${2 * r} 0c${numbers(0, r, r, 1.3 * r, r, 2.3 * r)}z${ring([x, y - 2.3 * r], 0.38 * r)}`;
 }

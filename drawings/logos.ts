@@ -1,6 +1,5 @@
 /** The marks of the two products, drawn in the house's hand. */
-export const logoNames = ['local-seo-agentur', 'consultee-ai'] as const;
-export type LogoName = (typeof logoNames)[number];
+import { escapeXml } from './escape-xml.ts';
 import { hatch } from './kit.ts';
 
 type Logo = {
@@ -12,7 +11,7 @@ type Logo = {
   accent: string;
 };
 
-const LOGOS: Record<LogoName, Logo> = {
+const LOGOS = {
   // A plumb bob over a survey mark: together they are the pin on a map.
   'local-seo-agentur': {
     name: 'Local SEO Agentur',
@@ -48,17 +47,20 @@ const LOGOS: Record<LogoName, Logo> = {
     solid: 'M21 35.5h7v7h-7zM36.5 35.5h7v7h-7z',
     accent: 'M52 35.5h7v7h-7z',
   },
-};
+} satisfies Record<string, Logo>;
+
+export type LogoName = keyof typeof LOGOS;
+export const logoNames = Object.keys(LOGOS) as readonly LogoName[];
 
 /** The wordmark is text, so that it stays sharp and selectable; it fits in the fallback font too. */
 export function logo(name: LogoName): string {
   const { name: title, lines, pen, shade, solid, accent } = LOGOS[name];
-  const [first, second] = lines;
+  const [first, second] = lines.map(escapeXml);
   return (
-    `<svg class="logo" viewBox="0 0 300 96" role="img" aria-label="${title}">` +
+    `<svg class="logo" viewBox="0 0 300 96" role="img" aria-label="${escapeXml(title)}">` +
     `<g fill="none" stroke="currentColor" stroke-width="2.5"><path d="${pen}"/><path stroke-width="1" d="${shade}"/></g>` +
     (solid && `<path fill="currentColor" d="${solid}"/>`) +
-    `<path fill="#ff6a2b" d="${accent}"/>` +
+    `<path fill="var(--signal)" d="${accent}"/>` +
     `<text class="logo-word" fill="currentColor" font-family="var(--font-heading)" font-weight="700" font-size="38" x="90" y="44">${first}<tspan x="90" y="82">${second}</tspan></text></svg>`
   );
 }

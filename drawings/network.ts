@@ -13,7 +13,7 @@ import {
   rectangle,
   ring,
   shade,
-  sheet,
+  hero,
   stroke,
 } from './kit.ts';
 import type { Point } from './kit.ts';
@@ -143,7 +143,7 @@ function gate(): string {
 export function network(): string {
   const right = GRID.x + GRID_WIDTH;
   const hit = GRID.y + (HIT_ROW + 0.5) * CELL;
-  return sheet(
+  return hero(
     inputs(),
     embeddings(),
     model(),

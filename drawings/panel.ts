@@ -1,6 +1,6 @@
 /**
  * A wide drawing for a full-bleed band, made of two halves. Side by side they share a strip in the
- * middle; on a phone the style sheet puts the right half below the left one, at twice the size.
+ * middle; on a phone the styles put the right half below the left one, at twice the size.
  */
 import { group, patterns } from './kit.ts';
 

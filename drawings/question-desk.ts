@@ -12,17 +12,17 @@ const SLOT = 246;
 const FLOOR = COUNTER.y + COUNTER.height;
 const TEXT = 848;
 
-/** Two sheets and a book, from the back to the front; a marker stands out at page 12. */
+/** Two papers and a book, from the back to the front; a marker stands out at page 12. */
 function papers(): string {
-  const sheet = (x: number, y: number): string =>
+  const paper = (x: number, y: number): string =>
     `M${x} ${y}h128l20 20v178h-148zM${x + 148} ${y + 20}h-20v-20`;
   const book = 'M40 150h136v176h-136z';
   const pages = 'M176 150l9 9v176h-136l-9-9M179 153v176h-136M182 156v176h-136M176 326l9 9';
   return (
     group(
       'thin d1',
-      stroke(sheet(8, 34), 'fill'),
-      stroke(sheet(24, 92), 'fill'),
+      stroke(paper(8, 34), 'fill'),
+      stroke(paper(24, 92), 'fill'),
       stroke(pages, 'fill-deep'),
       stroke(book, 'fill'),
     ) +

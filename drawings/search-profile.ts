@@ -12,7 +12,7 @@ import {
   rectangle,
   ring,
   shade,
-  sheet,
+  hero,
   stroke,
 } from './kit.ts';
 import type { Point } from './kit.ts';
@@ -155,7 +155,7 @@ function fossil(): string {
 }
 
 export function searchProfile(): string {
-  return sheet(
+  return hero(
     searchField(),
     levels(),
     ground(),

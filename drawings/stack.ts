@@ -12,7 +12,7 @@ import {
   polygon,
   polyline,
   rectangle,
-  sheet,
+  hero,
   stroke,
 } from './kit.ts';
 import type { Point } from './kit.ts';
@@ -208,7 +208,7 @@ export function stack(): string {
   const [right, top] = surface(WIDTH, 0);
   const [, bottom] = base(WIDTH, 0, -BASE_THICKNESS);
   const dimensionX = 500;
-  return sheet(
+  return hero(
     dataPlate(),
     axes(base),
     logicPlate(),

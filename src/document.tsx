@@ -12,6 +12,8 @@ export type DocumentAssets = {
   /** The application, and what else this page's screen needs; fetched once the page is painted. */
   chunks: string[];
   fonts: string;
+  /** The paper, for the browser's own bars. */
+  themeColors: { light: string; dark: string };
 };
 
 /** What the application starts from. */
@@ -42,8 +44,8 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f5f2ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#081c40" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={assets.themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={assets.themeColors.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

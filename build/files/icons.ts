@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { ownerName, type Site } from '../../src/site.ts';
 import type { SiteFile } from '../output/site-files.ts';
-import { colour } from '../../drawings/sheets/pen.ts';
+import { favicon } from '../../drawings/favicon.ts';
+import { token } from '../../drawings/tokens.ts';
 
 const CACHE_DAY = 'public, max-age=86400';
 const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png` }));
 
-/** The icons that have to be pixels, from the one that is drawn. */
-export async function iconFiles(root: string): Promise<SiteFile[]> {
-  const svg = readFileSync(join(root, 'public/favicon.svg'));
+/** The drawn icon, and from it those that have to be pixels. */
+export async function iconFiles(): Promise<SiteFile[]> {
+  const svg = favicon();
   const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
-  return Promise.all(
+  const pictures = await Promise.all(
     wanted.map(async ({ size, path }) => {
       const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } } as const;
       const png = new Resvg(svg, options).render().asPng();
@@ -21,6 +20,7 @@ export async function iconFiles(root: string): Promise<SiteFile[]> {
       return { path, content, cacheControl: CACHE_DAY };
     }),
   );
+  return [{ path: '/favicon.svg', content: Buffer.from(svg) }, ...pictures];
 }
 
 export function webManifestFile(site: Site): SiteFile {
@@ -33,8 +33,8 @@ export function webManifestFile(site: Site): SiteFile {
     description: owner.jobTitle,
     lang: 'de',
     display: 'browser',
-    background_color: colour.plan,
-    theme_color: colour.plan,
+    background_color: token('plan'),
+    theme_color: token('plan'),
     // The drawing keeps to the inner circle of 80 % and its ground fills the square: one serves both.
     icons: manifestIcons.flatMap(({ size, path }) =>
       ['any', 'maskable'].map((purpose) => ({

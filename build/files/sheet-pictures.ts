@@ -16,17 +16,13 @@ const MOTIF_WIDTH = 480;
 
 /** The drawing sheets of all pages, and the small motifs of the glossary's list. */
 export function drawingsOf(pages: Page[]): Drawing[] {
-  const collections = Map.groupBy(pages, ({ section, sheetPath }) => (sheetPath ? section : 'Website'));
-  return [...collections].flatMap(([collection, members]) =>
-    members.flatMap((page, index): Drawing[] => {
-      const { file, path, preview, sheetPath, motifPath } = page;
-      const input: SheetInput = { ...preview, collection, number: index + 1, total: members.length };
-      const paths = [...(sheetPath ? [sheetPath] : []), previewPath(path)];
-      const sheet = { file, paths, width: SHEET_WIDTH, svg: () => renderSheet(input) };
-      if (!motifPath) return [sheet];
-      return [sheet, { file, paths: [motifPath], width: MOTIF_WIDTH, svg: () => renderMotif(input) }];
-    }),
-  );
+  return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath }): Drawing[] => {
+    const input: SheetInput = { ...preview, collection: sheetPath ? section : 'Website' };
+    const paths = [...(sheetPath ? [sheetPath] : []), previewPath(path)];
+    const sheet = { file, paths, width: SHEET_WIDTH, svg: () => renderSheet(input) };
+    if (!motifPath) return [sheet];
+    return [sheet, { file, paths: [motifPath], width: MOTIF_WIDTH, svg: () => renderMotif(input) }];
+  });
 }
 
 export async function picturesOf({ paths, width, svg }: Drawing): Promise<SiteFile[]> {

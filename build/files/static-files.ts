@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '../output/site-files.ts';
 
-/** Files that go into the site as they are: `public/` mirrors the URL. */
+/** Files that go into the site as they are: `public/` mirrors the URL, where there is one. */
 export function staticFiles(root: string): SiteFile[] {
   const folder = join(root, 'public');
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {

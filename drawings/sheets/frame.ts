@@ -1,4 +1,5 @@
 /** The empty sheet: ground, grid, frame, title block. */
+import type { DrawingData } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
 import { brandMark } from './brand.ts';
 import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
@@ -59,18 +60,32 @@ export function drawFrame(pen: Pen): void {
 
 export type Title = {
   title: string;
-  number: number;
-  total: number;
+  /** Which set it belongs to. */
   collection: string;
   brand?: string;
 };
 
-export function drawTitleBlock(pen: Pen, { title, number, total, collection, brand }: Title): void {
-  const info = [
-    collection.toUpperCase(),
-    `BLATT ${[number, total].map((value) => String(value).padStart(2, '0')).join('/')}`,
-    'M 1:1',
-  ].map((text) => blockOf({ voice: 'code', size: 18 }, [text]));
+const FORM_NAMES: Record<DrawingData['form'], string> = {
+  sequence: 'ABFOLGE',
+  tree: 'BAUM',
+  layers: 'SCHICHTEN',
+  flow: 'ABLAUF',
+  comparison: 'VERGLEICH',
+  anatomy: 'AUFBAU',
+};
+
+/**
+ * Says nothing that other sheets decide: with the sheet's number or their count in it, one new entry
+ * would make all the pictures anew.
+ */
+export function drawTitleBlock(
+  pen: Pen,
+  { title, collection, brand }: Title,
+  form: DrawingData['form'],
+): void {
+  const info = [collection.toUpperCase(), FORM_NAMES[form], 'M 1:1'].map((text) =>
+    blockOf({ voice: 'code', size: 18 }, [text]),
+  );
   const infoWidth = info.reduce((sum, { width }) => sum + width + 28, 0);
   const brandWidth = brand ? TITLE_HEIGHT : 0;
   const name = titleOf(title);

@@ -3,21 +3,23 @@
  * for what comes later, and the finished sheet can be checked against its frame.
  */
 import { polygon, polyline, type Point } from '../kit.ts';
+import { mix, token } from '../tokens.ts';
 import { capHeight, outline, widthOf } from './faces.ts';
 import { boxesAlong, type Box, inflate } from './geometry.ts';
 import { lineHeight, type TextBlock } from './text-block.ts';
 
+const [plan, line, signal] = [token('plan'), token('plan-line'), token('signal')];
 export const colour = {
-  plan: '#0c2755',
-  deep: '#081c40',
-  gridFine: '#102d5f',
-  gridBold: '#15366c',
-  fill: '#16396f',
-  line: '#5f8fd6',
-  soft: '#a9c4f0',
-  ink: '#e6efff',
-  signal: '#ff6a2b',
-  signalFill: '#3a3150',
+  plan,
+  deep: token('plan-deep'),
+  gridFine: mix(plan, line, 0.06),
+  gridBold: mix(plan, line, 0.14),
+  fill: mix(plan, line, 0.17),
+  line,
+  soft: token('plan-soft'),
+  ink: token('plan-ink'),
+  signal,
+  signalFill: mix(plan, signal, 0.18),
 } as const;
 
 export type Colour = keyof typeof colour;

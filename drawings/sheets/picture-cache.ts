@@ -13,6 +13,8 @@ const recipe = [
   'drawings/sheets/raster.ts',
   'drawings/sheets/png.ts',
   'drawings/sheets/pen.ts',
+  'drawings/tokens.ts',
+  'src/styles/tokens.css',
   'package-lock.json',
 ]
   .map((file) => readFileSync(new URL(file, project), 'utf8'))

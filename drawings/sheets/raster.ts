@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { channels, mix, type Rgb } from '../tokens.ts';
 import { type Colour, colour } from './pen.ts';
 import { encodePng, type IndexedPicture } from './png.ts';
 
@@ -28,29 +29,22 @@ export function toWebp({ indices, width, height }: IndexedPicture): Promise<Buff
     .toBuffer();
 }
 
-type Rgb = readonly [number, number, number];
-
-const rgb = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-const ground = rgb('#123365');
-const smoothed = (ink: Colour, share: number) => mix(ground, rgb(colour[ink]), share);
+/** Between the plan and the fills: what most edges are smoothed against. */
+const ground = mix(colour.plan, colour.line, 0.1);
+const smoothed = (ink: Colour, share: number) => mix(ground, colour[ink], share);
 /**
  * Sixteen colours: WebP and PNG then pack two pixels into a byte. The lighter inks serve as steps of
  * the smoothed edges of the others, so that six steps more are enough.
  */
 const palette: Rgb[] = [
-  ...Object.values(colour).map(rgb),
+  ...Object.values(colour),
   smoothed('ink', 0.25),
   smoothed('ink', 0.5),
   smoothed('ink', 0.85),
   smoothed('soft', 0.5),
   smoothed('signal', 0.35),
   smoothed('signal', 0.67),
-];
-
-function mix(a: Rgb, b: Rgb, share: number): Rgb {
-  return a.map((value, channel) => Math.round(value + (b[channel]! - value) * share)) as unknown as Rgb;
-}
+].map(channels);
 
 /** The nearest entry of the palette for every pixel. */
 function indicesOf(rgba: Buffer): Buffer {

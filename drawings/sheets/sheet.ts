@@ -23,7 +23,7 @@ export function renderSheet(input: SheetInput): string {
 
 export function composeSheet({ drawing, ...title }: SheetInput): Pen {
   const pen = new Pen();
-  drawTitleBlock(pen, title);
+  drawTitleBlock(pen, title, drawing.form);
   drawFrame(pen);
   const subject = drawForm(pen, drawing, title.title);
   placeNote(pen, drawing.note, subject);
