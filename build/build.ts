@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../server/manifest.ts';
+import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
 import { type RouteId, routes } from '../src/routes.ts';
@@ -124,8 +124,8 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     notFound: [{ prefix: '/lexikon/', file: notFound }],
   };
-  // Written last: its presence says that the build is complete.
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  // Last; see there.
+  writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */

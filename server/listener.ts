@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppParts, createApp, DYNAMIC_PATHS } from './app.ts';
 import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
-import type { Manifest, ManifestFile } from './manifest.ts';
+import type { Manifest, ManifestFile } from '../contract/manifest.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage'> & {

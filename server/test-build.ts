@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import type { Manifest, ManifestFile } from './manifest.ts';
+import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
 
 /** A small build for tests, in a folder of its own that goes away with the test. */
 export type TestBuild = { root: string; dist: string; manifest: Manifest };
@@ -52,7 +52,7 @@ export function writeTestBuild(): TestBuild {
     ],
     notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
   };
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   return { root, dist, manifest };
 }
 

@@ -6,7 +6,7 @@ import {
   type KontaktFields,
   parseMessage,
   validateFields,
-} from '../../src/features/kontakt/message-rules.ts';
+} from '../../contract/message-rules.ts';
 import { type FormFields, pickExactly } from './form-fields.ts';
 import { Refusal } from './refusal.ts';
 

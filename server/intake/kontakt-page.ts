@@ -1,9 +1,4 @@
-import {
-  cleanLine,
-  cleanText,
-  type KontaktFields,
-  SALUTATIONS,
-} from '../../src/features/kontakt/message-rules.ts';
+import { cleanLine, cleanText, type KontaktFields, SALUTATIONS } from '../../contract/message-rules.ts';
 import type { FormFields } from './form-fields.ts';
 import type { Refusal } from './refusal.ts';
 

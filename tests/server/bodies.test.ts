@@ -6,12 +6,7 @@ import { createApp } from '../../server/app.ts';
 import { createKontaktPage } from '../../server/intake/kontakt-page.ts';
 import type { NewMessage } from '../../server/outbox/types.ts';
 import { KONTAKT_HTML } from '../../server/test-build.ts';
-import {
-  cleanLine,
-  cleanText,
-  isEmailAddress,
-  parseMessage,
-} from '../../src/features/kontakt/message-rules.ts';
+import { cleanLine, cleanText, isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import { openPlace, post } from './site-process.ts';
 
 /** `FUZZ_BODIES=100000` for the full proof. */

@@ -10,7 +10,7 @@ import {
   MAX_SUBJECT,
   SALUTATIONS,
   validateFields,
-} from '../../src/features/kontakt/message-rules.ts';
+} from '../../contract/message-rules.ts';
 
 const app = createApp({
   outbox: { add: async () => 'added', ready: async () => true },

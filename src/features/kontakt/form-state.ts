@@ -1,4 +1,4 @@
-import { type KontaktFields, type Salutation, SALUTATIONS } from './message-rules.ts';
+import { type KontaktFields, type Salutation, SALUTATIONS } from '../../../contract/message-rules.ts';
 
 export type Field = keyof KontaktFields;
 export type Greetings = Record<Salutation, string>;

@@ -3,7 +3,7 @@ import type { KontaktContent } from '../../content-types.ts';
 import { controlId, LabelledField, validity } from './field.tsx';
 import { change, emptyState, engage, type Field, restoreText, startState } from './form-state.ts';
 import './kontakt-form.css';
-import { cleanLine, cleanText, type KontaktFields, validateFields } from './message-rules.ts';
+import { cleanLine, cleanText, type KontaktFields, validateFields } from '../../../contract/message-rules.ts';
 import { OpenFields } from './open-fields.tsx';
 import { SalutationField } from './salutation-field.tsx';
 import { send } from './sender.ts';

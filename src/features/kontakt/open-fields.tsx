@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { controlId } from './field.tsx';
 import type { Field } from './form-state.ts';
-import type { FieldErrors } from './message-rules.ts';
+import type { FieldErrors } from '../../../contract/message-rules.ts';
 
 const LABELS: Record<Field, string> = {
   name: 'Name',

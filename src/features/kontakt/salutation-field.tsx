@@ -1,5 +1,5 @@
 import { controlId, FieldError, validity } from './field.tsx';
-import { type Salutation, SALUTATIONS } from './message-rules.ts';
+import { type Salutation, SALUTATIONS } from '../../../contract/message-rules.ts';
 
 const LABELS: Record<Salutation, string> = { professionell: 'professionell', persoenlich: 'persönlich' };
 

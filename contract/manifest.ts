@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Below `dist/`. Written last: its presence says that the build is complete. */
+export const MANIFEST_FILE = 'manifest.json';
 
-/** What `build/` leaves in `dist/manifest.json`: everything the server may hand out, and how. */
+/** What `build/` leaves there: everything the server may hand out, and how. */
 export type Manifest = {
   /** Identifies the build; part of the address of page data. */
   build: string;
@@ -30,6 +30,4 @@ export type ManifestFile = {
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
-export function readManifest(dist: string): Manifest {
-  return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-}
+export const parseManifest = (json: string) => JSON.parse(json) as Manifest;
