@@ -1,9 +1,15 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type KontaktFields,
+  sentFieldsOf,
+  validateFields,
+} from '../../../contract/message-rules.ts';
 import type { KontaktContent } from '../../content-types.ts';
 import { controlId, LabelledField, validity } from './field.tsx';
-import { change, emptyState, engage, type Field, restoreText, startState } from './form-state.ts';
+import { change, emptyState, engage, restoreText, startState } from './form-state.ts';
 import './kontakt-form.css';
-import { cleanLine, cleanText, type KontaktFields, validateFields } from '../../../contract/message-rules.ts';
 import { OpenFields } from './open-fields.tsx';
 import { SalutationField } from './salutation-field.tsx';
 import { send } from './sender.ts';
@@ -25,7 +31,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
   const { fields, engaged, shelf } = state;
   const errors = validateFields(fields);
   const isValid = Object.keys(errors).length === 0;
-  const shownError = (field: Field) => (isReady && engaged.has(field) ? errors[field] : undefined);
+  const shownError = (field: FieldName) => (isReady && engaged.has(field) ? errors[field] : undefined);
 
   const showSent = useCallback((takesFocus: boolean) => {
     setSent((previous) => ({ count: (previous?.count ?? 0) + 1, takesFocus }));
@@ -42,11 +48,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isValid) return;
-    send({
-      email: fields.email,
-      subject: cleanLine(fields.subject),
-      text: cleanText(fields.message),
-    });
+    send(sentFieldsOf(fields));
     setState(emptyState);
     showSent(true);
   }
@@ -56,10 +58,10 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
     message.current?.focus();
   }
 
-  const update = (field: Field, value: string) =>
+  const update = (field: FieldName, value: string) =>
     setState((current) => change(current, field, value, greetings));
-  const touch = (field: Field) => setState((current) => engage(current, field));
-  const control = (field: Field) => ({
+  const touch = (field: FieldName) => setState((current) => engage(current, field));
+  const control = (field: FieldName) => ({
     id: controlId(field),
     name: field,
     required: true,
@@ -86,10 +88,10 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
         noValidate={isReady}
         onSubmit={submit}
       >
-        <LabelledField field="name" label="Name" error={shownError('name')}>
+        <LabelledField field="name" error={shownError('name')}>
           <input {...control('name')} type="text" autoComplete="name" minLength={3} maxLength={100} />
         </LabelledField>
-        <LabelledField field="email" label="E-Mail" error={shownError('email')}>
+        <LabelledField field="email" error={shownError('email')}>
           <input
             {...control('email')}
             type="email"
@@ -99,7 +101,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
             spellCheck={false}
           />
         </LabelledField>
-        <LabelledField field="subject" label="Betreff" error={shownError('subject')} isWide>
+        <LabelledField field="subject" error={shownError('subject')} isWide>
           <input {...control('subject')} type="text" autoComplete="off" />
         </LabelledField>
         <SalutationField
@@ -108,7 +110,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
           onChange={(salutation) => update('anrede', salutation)}
           onBlur={() => touch('anrede')}
         />
-        <LabelledField field="message" label="Nachricht" error={shownError('message')} isWide>
+        <LabelledField field="message" error={shownError('message')} isWide>
           <textarea {...control('message')} ref={message} rows={8} minLength={10} />
         </LabelledField>
         {shelf.length > 0 && (
@@ -145,8 +147,10 @@ function fieldsInPage(): Partial<KontaktFields> {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(FORM_ID) as HTMLFormElement | null;
   if (!form) return {};
-  const names = Object.keys(emptyState.fields) as Field[];
   return Object.fromEntries(
-    names.map((name) => [name, (form.elements.namedItem(name) as HTMLInputElement | RadioNodeList).value]),
+    FIELD_NAMES.map((name) => [
+      name,
+      (form.elements.namedItem(name) as HTMLInputElement | RadioNodeList).value,
+    ]),
   );
 }

@@ -1,5 +1,5 @@
 import { controlId, FieldError, validity } from './field.tsx';
-import { type Salutation, SALUTATIONS } from '../../../contract/message-rules.ts';
+import { FIELDS, type Salutation, SALUTATIONS } from '../../../contract/message-rules.ts';
 
 const LABELS: Record<Salutation, string> = { professionell: 'professionell', persoenlich: 'persönlich' };
 
@@ -13,7 +13,7 @@ type SalutationFieldProps = {
 export function SalutationField({ value, error, onChange, onBlur }: SalutationFieldProps) {
   return (
     <fieldset className="kontakt-form__wide" role="radiogroup" {...validity('anrede', error)}>
-      <legend>Anrede</legend>
+      <legend>{FIELDS.anrede.label}</legend>
       <div className="kontakt-form__segments">
         {SALUTATIONS.map((salutation, index) => (
           <label key={salutation}>
