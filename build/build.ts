@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
-import { type RouteId, routes } from '../src/routes.ts';
+import { pathOf, type RouteId, routes } from '../src/routes.ts';
+import type { KontaktData } from '../src/screens/kontakt-screen.tsx';
 import { findDeadLinks } from './check-links.ts';
 import { bundleClient, bundleFirstScript } from './client-bundle.ts';
 import { checkCrossReferences } from './content/cross-references.ts';
@@ -16,10 +17,13 @@ import { licenceFile } from './licences.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
+import { cutRefusalPage, markedKontakt } from './refusal-page.ts';
 import { withRenderer } from './server-bundle.ts';
 import { sheetFiles } from './sheet-files.ts';
 import { staticFiles } from './static-files.ts';
 import { collectStyles } from './styles.ts';
+
+const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 
 /** Turns `content/` and `src/` into `dist/`. */
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
@@ -38,7 +42,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     sheetFiles(content),
   ]);
 
-  const { rendered, styleFiles, buildId } = await withRenderer(
+  const { rendered, refusalPage, styleFiles, buildId } = await withRenderer(
     root,
     async ({ screenData, render }, modules) => {
       const styles = collectStyles(root, modules);
@@ -72,7 +76,16 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
         html: withInlineStyles(html, inlineOf(route)),
         headers: { 'content-security-policy': contentSecurityPolicy(firstScript, inlineOf(route)) },
       }));
-      return { rendered, styleFiles: files, buildId };
+      // The contact page once more, as the answer to a plain post that is refused.
+      const kontakt = screens.find(({ route }) => route === 'kontakt')!;
+      const kontaktData = kontakt.data as KontaktData;
+      const printed = await render({
+        ...kontakt,
+        data: markedKontakt(kontaktData),
+        assets: assetsOf('kontakt'),
+      });
+      const refusalPage = cutRefusalPage(withInlineStyles(printed, inlineOf('kontakt')), kontaktData);
+      return { rendered, refusalPage, styleFiles: files, buildId };
     },
   );
   const unknownEntryScreen = rendered.pop()!;
@@ -123,7 +136,12 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     headers: securityHeaders,
     files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     notFound: [{ prefix: '/lexikon/', file: notFound }],
+    refusalPage: {
+      file: REFUSAL_PAGE_FILE,
+      headers: rendered.find(({ path }) => path === pathOf('kontakt'))!.headers,
+    },
   };
+  writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage));
   // Last; see there.
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }

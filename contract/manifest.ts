@@ -10,6 +10,8 @@ export type Manifest = {
   files: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
   notFound: { prefix: string; file: ManifestFile }[];
+  /** What answers a plain post that is refused, below `dist/`, as JSON of a `RefusalPage`. */
+  refusalPage: { file: string; headers: Record<string, string> };
 };
 
 export type ManifestFile = {

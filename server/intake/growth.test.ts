@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { createSendmail } from '../sendmail.ts';
-import { KONTAKT_HTML } from '../test-build.ts';
+import { KONTAKT_PAGE } from '../test-build.ts';
 import { clientAddress } from './client-address.ts';
 import { formKind } from './body.ts';
 import { createKontaktPage } from './kontakt-page.ts';
@@ -93,7 +93,7 @@ describe('bodies', () => {
     publicOrigin: undefined,
     attempts: { take: () => {} },
     rateLimit: { take: async () => {}, giveBack: async () => {} },
-    kontaktPage: createKontaktPage(KONTAKT_HTML),
+    kontaktPage: createKontaktPage(KONTAKT_PAGE),
     clock: () => 0,
     log: () => {},
     onKept: () => {},

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createKontaktPage } from '../../server/intake/kontakt-page.ts';
 import type { NewMessage } from '../../server/outbox/types.ts';
-import { KONTAKT_HTML } from '../../server/test-build.ts';
+import { KONTAKT_PAGE } from '../../server/test-build.ts';
 import { cleanLine, cleanText, isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import { openPlace, post } from './site-process.ts';
 
@@ -128,7 +128,7 @@ test(
       headers: {},
       isDraining: () => false,
       rates: { perClient: 1e9, overall: 1e9 },
-      kontaktPage: createKontaktPage(KONTAKT_HTML),
+      kontaktPage: createKontaktPage(KONTAKT_PAGE),
       log: (event, details) => {
         if (event === 'server.error') faults.push(JSON.stringify(details));
       },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type FieldName, FIELDS } from '../../../contract/message-rules.ts';
+import { controlId } from './control-id.ts';
 
-export const controlId = (field: FieldName) => `kontakt-${field}`;
-const errorId = (field: FieldName) => `kontakt-${field}-fehler`;
+const errorId = (field: FieldName) => `${controlId(field)}-fehler`;
 
 /** The attributes that say whether a field is right, and where the reason stands. */
-export const validity = (field: FieldName, error: string | undefined) => ({
-  'aria-invalid': error !== undefined,
+export const validity = (field: FieldName, error: string | undefined, invalid?: string) => ({
+  'aria-invalid': (invalid as 'true' | undefined) ?? error !== undefined,
   'aria-describedby': errorId(field),
 });
 

@@ -7,7 +7,8 @@ import {
   validateFields,
 } from '../../../contract/message-rules.ts';
 import type { KontaktContent } from '../../content-types.ts';
-import { controlId, LabelledField, validity } from './field.tsx';
+import { controlId } from './control-id.ts';
+import { LabelledField, validity } from './field.tsx';
 import { change, emptyState, engage, restoreText, startState } from './form-state.ts';
 import './kontakt-form.css';
 import { OpenFields } from './open-fields.tsx';
@@ -18,12 +19,22 @@ import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';
 
+/** Build time only: printed in place of what the server says about a plain post; see build/refusal-page.ts. */
+export type FormMarks = {
+  values: KontaktFields;
+  errors: KontaktFields;
+  invalid: KontaktFields;
+  notice: string;
+};
+
+type KontaktFormProps = Pick<KontaktContent, 'greetings' | 'privacy'> & { marks?: FormMarks | undefined };
+
 /**
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greetings' | 'privacy'>) {
-  const [state, setState] = useState(() => startState(greetings, fieldsInPage()));
+export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
+  const [state, setState] = useState(() => startState(greetings, marks?.values ?? fieldsInPage()));
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
   const message = useRef<HTMLTextAreaElement>(null);
@@ -31,7 +42,8 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
   const { fields, engaged, shelf } = state;
   const errors = validateFields(fields);
   const isValid = Object.keys(errors).length === 0;
-  const shownError = (field: FieldName) => (isReady && engaged.has(field) ? errors[field] : undefined);
+  const shownError = (field: FieldName) =>
+    isReady && engaged.has(field) ? errors[field] : marks?.errors[field];
 
   const showSent = useCallback((takesFocus: boolean) => {
     setSent((previous) => ({ count: (previous?.count ?? 0) + 1, takesFocus }));
@@ -68,7 +80,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
     value: fields[field],
     onChange: (event: { target: { value: string } }) => update(field, event.target.value),
     onBlur: () => touch(field),
-    ...validity(field, shownError(field)),
+    ...validity(field, shownError(field), marks?.invalid[field]),
   });
 
   return (
@@ -78,7 +90,9 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
         <SentAlert key={sent.count} takesFocus={sent.takesFocus} onDismiss={() => setSent(undefined)} />
       )}
       {/* Here the server says what is wrong with a plain post. */}
-      <div id="kontakt-meldung" />
+      <div id="kontakt-meldung" {...(marks && { tabIndex: -1, autoFocus: true })}>
+        {marks?.notice}
+      </div>
       <Undelivered onDelivered={showSent} />
       <form
         id={FORM_ID}
@@ -107,6 +121,7 @@ export function KontaktForm({ greetings, privacy }: Pick<KontaktContent, 'greeti
         <SalutationField
           value={fields.anrede}
           error={shownError('anrede')}
+          invalid={marks?.invalid.anrede}
           onChange={(salutation) => update('anrede', salutation)}
           onBlur={() => touch('anrede')}
         />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { controlId } from './field.tsx';
+import { controlId } from './control-id.ts';
 import { type FieldErrors, type FieldName, FIELDS } from '../../../contract/message-rules.ts';
 
 /**

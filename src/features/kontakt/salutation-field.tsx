@@ -1,4 +1,5 @@
-import { controlId, FieldError, validity } from './field.tsx';
+import { controlId } from './control-id.ts';
+import { FieldError, validity } from './field.tsx';
 import { FIELDS, type Salutation, SALUTATIONS } from '../../../contract/message-rules.ts';
 
 const LABELS: Record<Salutation, string> = { professionell: 'professionell', persoenlich: 'persönlich' };
@@ -6,13 +7,14 @@ const LABELS: Record<Salutation, string> = { professionell: 'professionell', per
 type SalutationFieldProps = {
   value: string;
   error: string | undefined;
+  invalid: string | undefined;
   onChange: (value: Salutation) => void;
   onBlur: () => void;
 };
 
-export function SalutationField({ value, error, onChange, onBlur }: SalutationFieldProps) {
+export function SalutationField({ value, error, invalid, onChange, onBlur }: SalutationFieldProps) {
   return (
-    <fieldset className="kontakt-form__wide" role="radiogroup" {...validity('anrede', error)}>
+    <fieldset className="kontakt-form__wide" role="radiogroup" {...validity('anrede', error, invalid)}>
       <legend>{FIELDS.anrede.label}</legend>
       <div className="kontakt-form__segments">
         {SALUTATIONS.map((salutation, index) => (
