@@ -18,6 +18,7 @@ import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile, writeSiteFile, writeSiteFiles } from './output.ts';
 import { pagesOf, unknownEntryPage } from './pages.ts';
 import { cutRefusalPage, markedKontakt } from './refusal-page.ts';
+import { findUnnamedFields } from './privacy-check.ts';
 import { withRenderer } from './server-bundle.ts';
 import { sheetFiles } from './sheet-files.ts';
 import { staticFiles } from './static-files.ts';
@@ -30,8 +31,9 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
   const content = await loadContent(root);
-  const crossReferences = checkCrossReferences(content);
-  if (crossReferences.length > 0) throw new ContentError(crossReferences);
+  const dsgvo = content.recht.find(({ slug }) => slug === 'dsgvo')!;
+  const problems = [...checkCrossReferences(content), ...findUnnamedFields(dsgvo)];
+  if (problems.length > 0) throw new ContentError(problems);
 
   const pages = pagesOf(content);
   const unknownEntry = unknownEntryPage(content);
