@@ -16,7 +16,7 @@ COPY --from=build /website/node_modules ./node_modules
 COPY --from=build /website/dist ./dist
 COPY package.json ./
 COPY server ./server
-COPY src/features/kontakt ./src/features/kontakt
+COPY contract ./contract
 RUN install --directory --owner 10001 --group 10001 --mode 0700 /data
 USER 10001:10001
 VOLUME /data

@@ -17,7 +17,7 @@ import { report, type Row } from './report.ts';
 
 /** How many entries the generated glossaries have. */
 const SIZES = (process.env.BENCH_ENTRIES ?? '1000,5000').split(',').map(Number);
-const PROJECT = ['content', 'public', 'src', 'package.json', 'vite.config.ts'];
+const PROJECT = ['content', 'contract', 'public', 'src', 'package.json', 'vite.config.ts'];
 
 /**
  * `npm run bench -- build`: the site as it is, then with a glossary that is made larger by numbered

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeColors } from '../drawings/tokens.ts';
-import type { Manifest } from '../server/manifest.ts';
+import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
-import type { ScreenName } from '../src/screens/registry.ts';
+import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
 import { bundleClient, bundleFirstScript, type ClientBundle } from './bundle/client-bundle.ts';
 import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
 import { collectStyles } from './bundle/styles.ts';
@@ -24,7 +24,10 @@ import {
   writeSiteFile,
   writeSiteFiles,
 } from './output/site-files.ts';
+import { cutRefusalPage, markedKontakt } from './output/refusal-page.ts';
 import { leistungenMenu, readSitePages, type SitePages } from './site-pages.ts';
+
+const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 
 /** Turns `content/`, `src/` and `drawings/` into `dist/`. */
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
@@ -40,7 +43,13 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       iconFiles(),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };
-    const { documents, styleFiles, buildId } = await renderPages(root, renderer, modules, site, parts);
+    const { documents, refusalPage, styleFiles, buildId } = await renderPages(
+      root,
+      renderer,
+      modules,
+      site,
+      parts,
+    );
     const { pages, notFound } = site;
     const known = documents.slice(0, pages.length);
     const unknown = documents.slice(pages.length);
@@ -84,9 +93,11 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       headers: securityHeaders,
       files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       notFound: notFoundFiles,
+      refusalPage: { file: REFUSAL_PAGE_FILE, headers: refusalPage.headers },
     };
-    // Written last: its presence says that the build is complete.
-    writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
+    writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage.content));
+    // Last; see there.
+    writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
   });
 }
 
@@ -145,7 +156,17 @@ async function renderPages(
       headers: { 'content-security-policy': contentSecurityPolicy(firstScript, css) },
     };
   });
-  return { documents, styleFiles: files, buildId };
+  // The contact page once more, as the answer to a plain post that is refused.
+  const kontakt = all.findIndex(({ screen }) => screen === 'kontakt');
+  const { path, screen } = all[kontakt]!;
+  const kontaktData = all[kontakt]!.data as ScreenData<'kontakt'>;
+  const content = { screen, data: markedKontakt(kontaktData) };
+  const printed = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
+  const refusalPage = {
+    content: cutRefusalPage(withInlineStyles(printed, inlineOf(all[kontakt]!)), kontaktData),
+    headers: documents[kontakt]!.headers,
+  };
+  return { documents, refusalPage, styleFiles: files, buildId };
 }
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../content/site.ts';
+import { MANIFEST_FILE } from '../contract/manifest.ts';
 import { heroDrawing } from '../drawings/heroes.ts';
 import { reportDocument } from './report/document.ts';
 import { reportStyles, sortScript } from './report/look.ts';
@@ -11,7 +12,7 @@ const root = process.cwd();
 const dist = join(root, 'dist');
 const target = join(dist, 'bericht.html');
 
-if (existsSync(join(dist, 'manifest.json'))) {
+if (existsSync(join(dist, MANIFEST_FILE))) {
   const html = reportDocument({
     pages: readPages(dist),
     owner: site.company.name,

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 import { readConfig } from '../server/config.ts';
 import { withTransportSecurity } from '../server/listener.ts';
-import { readManifest } from '../server/manifest.ts';
 import { caddyfile } from './caddy.ts';
 import type { Deployment } from './deployment.ts';
 import { nginxSite } from './nginx.ts';
@@ -27,8 +27,9 @@ try {
 function run([kind, folder, endpoint]: string[]): string {
   const { publicOrigin: origin, host, port } = readConfig(process.env);
   if (!origin?.startsWith('https://')) throw new Error(USAGE);
-  if (!existsSync('dist/manifest.json')) throw new Error('Kein Build gefunden: npm run build');
-  const manifest = withTransportSecurity(readManifest('dist'), origin);
+  const built = join('dist', MANIFEST_FILE);
+  if (!existsSync(built)) throw new Error('Kein Build gefunden: npm run build');
+  const manifest = withTransportSecurity(parseManifest(readFileSync(built, 'utf8')), origin);
   const deployment: Deployment = {
     manifest,
     origin,

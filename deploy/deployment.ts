@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Manifest, ManifestFile } from '../server/manifest.ts';
+import type { Manifest, ManifestFile } from '../contract/manifest.ts';
 
 /** What a web server in front of ours has to know. */
 export type Deployment = {

@@ -1,4 +1,4 @@
-import type { Manifest } from '../server/manifest.ts';
+import type { Manifest } from '../contract/manifest.ts';
 import { cachingRules, POLICY, policyRules } from './deployment.ts';
 
 /** Answers for files that are not there; `_redirects` needs a file for a status. */

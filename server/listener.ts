@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Manifest } from '../contract/manifest.ts';
+import type { RefusalPage } from '../contract/refusal-page.ts';
 import { type AppParts, createApp, DYNAMIC_PATHS } from './app.ts';
 import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
-import type { Manifest, ManifestFile } from './manifest.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage'> & {
@@ -19,13 +20,12 @@ const KONTAKT = '/kontakt/';
 export function createListener({ manifest: built, dist, ...parts }: Parts): RequestListener {
   const manifest = withTransportSecurity(built, parts.publicOrigin);
   const { headers } = manifest;
-  const kontakt = manifest.files.find(({ path }) => path === KONTAKT);
   const answer = loadStaticFiles(manifest, dist);
   const app = createApp({
     ...parts,
     headers,
-    ...(kontakt?.headers && { documentHeaders: kontakt.headers }),
-    kontaktPage: kontakt && loadKontaktPage(kontakt, dist),
+    documentHeaders: manifest.refusalPage.headers,
+    kontaktPage: loadKontaktPage(manifest, dist),
   });
   const answerDynamic = getRequestListener(app.fetch, {
     hostname: 'localhost', // for HTTP/1.0 requests, which need no Host
@@ -61,8 +61,9 @@ function withCookie(headers: string[], cookie: string): string[] {
   return all;
 }
 
-function loadKontaktPage({ file }: ManifestFile, dist: string): KontaktPage {
-  return createKontaktPage(readFileSync(join(dist, 'public', file), 'utf8'));
+function loadKontaktPage({ refusalPage }: Manifest, dist: string): KontaktPage {
+  const built = JSON.parse(readFileSync(join(dist, refusalPage.file), 'utf8')) as RefusalPage;
+  return createKontaktPage(built);
 }
 
 /** Browsers that came once over TLS must never come without. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { FILLED_IN } from '../contract/test-fields.ts';
 import { writeTestBuild } from './test-build.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -39,7 +40,7 @@ async function failure(root: string, env: Record<string, string> = {}): Promise<
 /** A contact message of which the last part is still to come. */
 async function sendPart(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  const body = 'name=Max&email=a%40b.de&subject=a&anrede=professionell&message=Guten+Tag!&website=';
+  const body = String(new URLSearchParams({ ...FILLED_IN, website: '' }));
   socket.write(
     'POST /sendmail.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
       // The server's «go on» proves that it has begun with this request.

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -9,7 +10,6 @@ import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
-import { readManifest } from './manifest.ts';
 import { openStore } from './outbox.ts';
 
 /** The promise is to be gone within a second. */
@@ -25,9 +25,8 @@ const config = await attempt(
   () => readConfig(process.env),
   (reason) => reason,
 );
-if (!existsSync(join(dist, 'manifest.json'))) {
-  fail(`Kein Build gefunden: npm run build (es fehlt ${join(dist, 'manifest.json')})`);
-}
+const built = join(dist, MANIFEST_FILE);
+if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
 const { outbox, makeCounter } = await attempt(
   () => openStore(config),
   (reason) => reason,
@@ -39,7 +38,7 @@ let draining = false;
 const listener = await attempt(
   () =>
     createListener({
-      manifest: readManifest(dist),
+      manifest: parseManifest(readFileSync(built, 'utf8')),
       dist,
       outbox,
       publicOrigin: config.publicOrigin,

@@ -1,4 +1,4 @@
-import type { Encoding } from './manifest.ts';
+import type { Encoding } from '../contract/manifest.ts';
 
 export type Coding = Encoding | 'identity';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMessage } from '../src/features/kontakt/message-rules.ts';
+import { parseMessage } from '../contract/message-rules.ts';
 import { formatList, formatMessage, toJson } from './cli/format.ts';
 import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { FILLED_IN } from '../contract/test-fields.ts';
 import { createApp } from './app.ts';
 import { createKontaktPage } from './intake/kontakt-page.ts';
 import { type NewMessage, OutboxUnavailable } from './outbox/types.ts';
-import { KONTAKT_HTML } from './test-build.ts';
+import { KONTAKT_PAGE } from './test-build.ts';
 
 /** What a visitor without JavaScript meets. */
 function setUp({ broken = false, rate = 20 } = {}) {
@@ -20,7 +21,7 @@ function setUp({ broken = false, rate = 20 } = {}) {
     headers: { 'content-security-policy': "default-src 'none'" },
     documentHeaders: { 'content-security-policy': "default-src 'self'" },
     isDraining: () => false,
-    kontaktPage: createKontaktPage(KONTAKT_HTML),
+    kontaktPage: createKontaktPage(KONTAKT_PAGE),
     rates: { perClient: rate, overall: rate },
     log: () => {},
   });
@@ -33,14 +34,7 @@ function setUp({ broken = false, rate = 20 } = {}) {
   return { app, kept, send };
 }
 
-const filledIn = {
-  name: 'Erika Muster',
-  email: 'erika@beispiel.de',
-  subject: 'Anfrage',
-  anrede: 'persoenlich',
-  message: 'Hallo,\r\n\r\nwas kostet das?',
-  website: '',
-};
+const filledIn = { ...FILLED_IN, message: FILLED_IN.message.replaceAll('\n', '\r\n'), website: '' };
 
 test('a good message leads back to the contact page, and leaves name and salutation behind', async () => {
   const { kept, send } = setUp();
@@ -84,16 +78,15 @@ test('a wrong field comes back with its sentence, and everything typed in place'
   const html = await response.text();
   const sentence = 'Bitte eine gültige E-Mail-Adresse eingeben.';
   expect(html).toContain(`<a href="#kontakt-email">${sentence}</a>`);
-  expect(html).toContain(`<p id="kontakt-email-fehler">${sentence}</p>`);
-  expect(html).toMatch(/<input id="kontakt-email"[^>]* aria-invalid="true"[^>]*>/);
-  expect(html).toMatch(/<input id="kontakt-name"[^>]* aria-invalid="false"[^>]*>/);
-  expect(html).toMatch(/name="name" value="&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;">/);
-  expect(html).toMatch(/name="subject" value="\$&amp; &#39; &quot;">/);
+  expect(html).toContain(`<p>${sentence}</p>`);
+  expect(html).toContain('<label id="kontakt-email" aria-invalid="true">');
+  expect(html).toContain('<label id="kontakt-name" aria-invalid="false">');
+  expect(html).toContain('name="name">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;<');
+  expect(html).toContain('name="subject">$&amp; &#39; &quot;<');
   expect(html).toContain('>\n\nTyp &lt;/textarea&gt;&lt;b&gt;</textarea>');
-  expect(html).toMatch(/<input type="radio" name="anrede" value="persoenlich" checked="">/);
+  expect(html).toContain('<input type="radio" value="persoenlich" checked="">');
   expect(html.match(/checked/g)).toHaveLength(1);
   expect(html).not.toContain('<script');
-  expect(html).toMatch(/<div id="kontakt-meldung" tabindex="-1" autofocus="">./);
   expect(kept).toEqual([]);
 });
 
@@ -104,19 +97,27 @@ test('invisible characters are refused once: the page that comes back is without
   expect(await refused.text()).toContain('\nSehr geehrte Damen und Herren</textarea>');
 });
 
-test.each<[string, Parameters<typeof setUp>[0], Record<string, string>, number]>([
-  ['from elsewhere', {}, { 'sec-fetch-site': 'cross-site' }, 403],
-  ['too often', { rate: 1 }, {}, 429],
-  ['to a broken outbox', { broken: true }, {}, 503],
-])('a message %s comes back too', async (_, state, headers, status) => {
+test.each<[string, Parameters<typeof setUp>[0], number]>([
+  ['too often', { rate: 1 }, 429],
+  ['to a broken outbox', { broken: true }, 503],
+])('a message %s comes back too', async (_, state, status) => {
   const { send } = setUp(state);
-  await send({ message: 'die erste Nachricht' }, headers);
-  const response = await send({}, headers);
+  await send({ message: 'die erste Nachricht' });
+  const response = await send();
   expect(response.status).toBe(status);
   const html = await response.text();
   expect(html).toContain('was kostet das?</textarea>');
   expect(html).toMatch(/<h2>.+<\/h2><p>.+\.<\/p>/);
-  expect(response.headers.has('retry-after')).toBe(status !== 403);
+  expect(response.headers.has('retry-after')).toBe(true);
+});
+
+test('what another site typed does not come back', async () => {
+  const response = await setUp().send({ name: 'Mallory' }, { 'sec-fetch-site': 'cross-site' });
+  expect(response.status).toBe(403);
+  const html = await response.text();
+  expect(html).toMatch(/<h2>.+<\/h2><p>.+\.<\/p>/);
+  expect(html).toContain('<textarea name="name"></textarea>');
+  expect(html).not.toContain('was kostet das?');
 });
 
 test.each([

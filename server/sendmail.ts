@@ -50,12 +50,13 @@ export function createSendmail(parts: SendmailParts): Sendmail {
     return Response.json({ id: await keep(enquiry, key, post) }, { status: 202 });
   }
 
-  /** Whatever is wrong with it, the visitor gets back what was typed. */
+  /** Whatever else is wrong with it, the visitor gets back what was typed. */
   async function fromPlainForm(post: Post): Promise<Response> {
     let typed: FormFields = new Map();
     try {
-      typed = readUrlencoded(await read(post));
+      // First: another site's words must not come back in our form.
       checkSameOrigin(post.headers, publicOrigin);
+      typed = readUrlencoded(await read(post));
       const enquiry = readPlainEnquiry(typed);
       await keep(enquiry, keyOfTheDay(enquiry), post);
       return new Response(null, { status: 303, headers: { location: SENT } });

@@ -1,4 +1,4 @@
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '../contract/manifest.ts';
 
 /** Where a path leads that is no file of the build. */
 export type Direction =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import type { Encoding, Manifest, ManifestFile } from './manifest.ts';
+import type { Encoding, Manifest, ManifestFile } from '../contract/manifest.ts';
 import { chooseCoding, type Coding, matchesETag } from './negotiate.ts';
 import { createSignpost } from './signpost.ts';
 

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import type { Manifest, ManifestFile } from './manifest.ts';
+import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
+import { FILLED_IN } from '../contract/test-fields.ts';
+import { FIELD_NAMES, SALUTATIONS } from '../contract/message-rules.ts';
+import type { RefusalPage, RefusalPart } from '../contract/refusal-page.ts';
 
 /** A small build for tests, in a folder of its own that goes away with the test. */
 export type TestBuild = { root: string; dist: string; manifest: Manifest };
@@ -13,23 +16,34 @@ export const SCREENS = ['/', '/blog/', '/lexikon/', '/lexikon/ajax/', '/lexikon/
 export const SCRIPT = '/assets/entry-abc.js';
 export const IMAGE = '/assets/plan-def.png';
 
-/** The parts of the contact page that the server fills in; `tests/server/` has the real one. */
-export const KONTAKT_HTML = `<!DOCTYPE html><html lang="de"><head><title>Kontakt</title>
-<script type="module" src="/assets/entry.js"></script></head>
-<body><div id="kontakt-meldung"></div><form id="kontakt-formular" method="post" action="/sendmail.php">
-${['name', 'email', 'subject']
-  .map(
-    (field) =>
-      `<input id="kontakt-${field}" required="" aria-invalid="false" aria-describedby="kontakt-${field}-fehler" ` +
-      `name="${field}" value=""/><p id="kontakt-${field}-fehler"></p>`,
-  )
-  .join('')}
-<fieldset aria-invalid="false" aria-describedby="kontakt-anrede-fehler">
-<input id="kontakt-anrede" type="radio" name="anrede" checked="" value="professionell"/>
-<input type="radio" name="anrede" value="persoenlich"/><p id="kontakt-anrede-fehler"></p></fieldset>
-<textarea id="kontakt-message" aria-invalid="false" aria-describedby="kontakt-message-fehler" name="message">Guten
-</textarea><p id="kontakt-message-fehler"></p><input name="website"/></form>
-<script type="application/json" id="seite">{}</script></body></html>`;
+/** What the build leaves of the contact page, in short; `tests/server/` has the real one. */
+export const KONTAKT_PAGE: RefusalPage = {
+  start: { ...FILLED_IN, name: '', email: '', message: 'Guten Tag,' },
+  parts: [
+    '<!DOCTYPE html><html lang="de"><div id="kontakt-meldung"><h2>Nicht gesendet</h2>',
+    { when: 'reason', parts: ['<p>', { slot: 'reason' }, '</p>'] },
+    ...FIELD_NAMES.flatMap((name): RefusalPart => {
+      const slot = `error.${name}` as const;
+      return { when: slot, parts: [`<a href="#kontakt-${name}">`, { slot }, '</a>'] };
+    }),
+    '</div><form id="kontakt-formular" method="post" action="/sendmail.php">',
+    ...FIELD_NAMES.flatMap((name): RefusalPart[] => [
+      `<label id="kontakt-${name}" aria-invalid="`,
+      { slot: `invalid.${name}` },
+      `"><textarea name="${name}">`,
+      { slot: `value.${name}` },
+      '</textarea><p>',
+      { slot: `error.${name}` },
+      '</p></label>',
+    ]),
+    ...SALUTATIONS.flatMap((one): RefusalPart[] => [
+      `<input type="radio" value="${one}"`,
+      { when: `chosen.${one}`, parts: [' checked=""'] },
+      '>',
+    ]),
+    '</form></html>',
+  ],
+};
 
 export function writeTestBuild(): TestBuild {
   const root = mkdtempSync(join(tmpdir(), 'server-test-'));
@@ -45,25 +59,25 @@ export function writeTestBuild(): TestBuild {
     },
     files: [
       ...SCREENS.map((path) => writeScreen(dist, path)),
-      writeScreen(dist, '/kontakt/', KONTAKT_HTML),
+      writeScreen(dist, '/kontakt/'),
       writeAsset(dist, SCRIPT, 'text/javascript; charset=utf-8', 'export {};\n'.repeat(99), true),
       writeAsset(dist, IMAGE, 'image/png', 'not really an image', false),
       writeAsset(dist, '/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', false),
     ],
     notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
+    refusalPage: { file: 'refusal.json', headers: SCREEN_HEADERS },
   };
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, manifest.refusalPage.file), JSON.stringify(KONTAKT_PAGE));
+  writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   return { root, dist, manifest };
 }
 
-function writeScreen(
-  dist: string,
-  path: string,
-  html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`,
-): ManifestFile {
+const SCREEN_HEADERS = { 'content-security-policy': "default-src 'self'" };
+
+function writeScreen(dist: string, path: string): ManifestFile {
+  const html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`;
   const screen = writeAsset(dist, `${path}index.html`, 'text/html; charset=utf-8', html, true);
-  const headers = { 'content-security-policy': "default-src 'self'" };
-  return { ...screen, path, kind: 'screen', cacheControl: 'no-cache', headers };
+  return { ...screen, path, kind: 'screen', cacheControl: 'no-cache', headers: SCREEN_HEADERS };
 }
 
 function writeAsset(

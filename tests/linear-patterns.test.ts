@@ -4,7 +4,7 @@ import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 
 /** What meets a visitor's input, in the server and in the browser. */
-const files = globSync(['server/**/*.ts', 'src/**/*.{ts,tsx}'], {
+const files = globSync(['contract/**/*.ts', 'server/**/*.ts', 'src/**/*.{ts,tsx}'], {
   exclude: ['**/*.test.ts', '**/test-*.ts'],
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../server/manifest.ts';
+import { parseManifest } from '../contract/manifest.ts';
 
-export const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Manifest;
+export const manifest = parseManifest(readFileSync('dist/manifest.json', 'utf8'));
 
 /** The paths of all screens that were built. */
 export const screens = manifest.files.filter(({ kind }) => kind === 'screen').map(({ path }) => path);

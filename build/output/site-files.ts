@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import type { Encoding, ManifestFile } from '../../server/manifest.ts';
+import type { Encoding, ManifestFile } from '../../contract/manifest.ts';
 
 /** A file of the finished site, before it is written. */
 export type SiteFile = {

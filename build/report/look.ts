@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../../server/manifest.ts';
+import { MANIFEST_FILE, parseManifest } from '../../contract/manifest.ts';
 
 /** The site's own tokens and fonts, all inside the file: the report has no server to ask. */
 export function reportStyles(root: string, dist: string): string {
@@ -19,7 +19,7 @@ export const sortScript = () => beside('sort.js');
 const beside = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 function embeddedFonts(dist: string): string {
-  const { files } = readManifest(dist);
+  const { files } = parseManifest(readFileSync(join(dist, MANIFEST_FILE), 'utf8'));
   const read = (path: string) => {
     const found = files.find((file) => file.path === path);
     return found ? readFileSync(join(dist, 'public', found.file)) : Buffer.of();

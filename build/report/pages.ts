@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, type ManifestFile, readManifest } from '../../server/manifest.ts';
+import { type Manifest, MANIFEST_FILE, type ManifestFile, parseManifest } from '../../contract/manifest.ts';
 import { attributeOf, contentOf, tagsOf, textOf } from './markup.ts';
 
 /** Bytes on the wire until a page is there and the application runs. */
@@ -26,7 +26,7 @@ type Source = { file: ManifestFile; html: string; main: string };
 
 /** What a finished build says about each of its pages. */
 export function readPages(dist: string): ReportedPage[] {
-  const manifest = readManifest(dist);
+  const manifest = parseManifest(readFileSync(join(dist, MANIFEST_FILE), 'utf8'));
   const read = (file: string) => readFileSync(join(dist, 'public', file), 'utf8');
   const sources = manifest.files
     .filter(({ kind }) => kind === 'screen')

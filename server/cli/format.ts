@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, parseMessage } from '../../src/features/kontakt/message-rules.ts';
+import { cleanLine, cleanText, parseMessage } from '../../contract/message-rules.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
 import type { StoredMessage } from '../outbox/types.ts';
 

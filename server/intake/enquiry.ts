@@ -2,18 +2,19 @@ import {
   cleanLine,
   cleanText,
   composeMessage,
+  FIELD_NAMES,
   type FieldErrors,
   type KontaktFields,
   parseMessage,
+  sentFieldsOf,
   validateFields,
-} from '../../src/features/kontakt/message-rules.ts';
+} from '../../contract/message-rules.ts';
 import { type FormFields, pickExactly } from './form-fields.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a visitor sent, checked by the form's own rules. */
 export type Enquiry = { subject: string; message: string; text: string; trapped: boolean };
 
-const PLAIN_FIELDS = ['name', 'email', 'subject', 'anrede', 'message'] as const;
 /** No person sees it; robots fill in whatever has a name. */
 const TRAP = 'website';
 
@@ -25,14 +26,14 @@ export function readEnquiry(fields: FormFields): Enquiry {
   const parsed = parseMessage(message);
   if (!parsed) throw new Refusal(422, 'Die Nachricht beginnt nicht mit der Zeile „Von: E-Mail-Adresse“.');
   const { email, text } = parsed;
-  check({ name: 'unbekannt', email, subject, anrede: 'professionell', message: text });
+  check({ email, subject, message: text });
   if (!isClean({ subject, message })) throw new Refusal(422, INVISIBLE);
   return { subject, message, text, trapped: false };
 }
 
 /** From the plain form, which sends all it has. */
 export function readPlainEnquiry(fields: FormFields): Enquiry {
-  const { [TRAP]: trap, ...values } = pickExactly(fields, PLAIN_FIELDS, [TRAP]);
+  const { [TRAP]: trap, ...values } = pickExactly(fields, FIELD_NAMES, [TRAP]);
   check(values);
   if (!isClean(values)) {
     // The answer shows the form without them: sending it again is enough.
@@ -41,11 +42,11 @@ export function readPlainEnquiry(fields: FormFields): Enquiry {
       `${INVISIBLE} Sie sind jetzt entfernt: Bitte senden Sie die Nachricht noch einmal.`,
     );
   }
-  const { email, subject, message: text } = values;
+  const { email, subject, text } = sentFieldsOf(values);
   return { subject, message: composeMessage(email, text), text, trapped: trap !== '' };
 }
 
-function check(values: KontaktFields): void {
+function check(values: Partial<KontaktFields>): void {
   const errors: FieldErrors = validateFields(values);
   const [first] = Object.values(errors);
   if (first) throw new Refusal(422, first, { fields: errors });

@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { createSendmail } from '../sendmail.ts';
-import { KONTAKT_HTML } from '../test-build.ts';
+import { FILLED_IN } from '../../contract/test-fields.ts';
+import { FIELD_NAMES } from '../../contract/message-rules.ts';
+import { KONTAKT_PAGE } from '../test-build.ts';
 import { clientAddress } from './client-address.ts';
 import { formKind } from './body.ts';
 import { createKontaktPage } from './kontakt-page.ts';
@@ -93,7 +95,7 @@ describe('bodies', () => {
     publicOrigin: undefined,
     attempts: { take: () => {} },
     rateLimit: { take: async () => {}, giveBack: async () => {} },
-    kontaktPage: createKontaktPage(KONTAKT_HTML),
+    kontaktPage: createKontaktPage(KONTAKT_PAGE),
     clock: () => 0,
     log: () => {},
     onKept: () => {},
@@ -105,13 +107,6 @@ describe('bodies', () => {
       body: Readable.from([Buffer.from(body).subarray(0, LARGE)]),
     }).then((answer) => answer.text());
 
-  const plain = {
-    name: 'Erika',
-    email: 'a@b.de',
-    subject: 'Anfrage',
-    anrede: 'professionell',
-    message: 'Guten Tag!',
-  };
   const part = (name: string, value: string) =>
     `--grenze\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
@@ -119,8 +114,8 @@ describe('bodies', () => {
     await grows(async (size) => {
       const value = make(size - 400);
       await send('application/x-www-form-urlencoded', value);
-      for (const field of Object.keys(plain)) {
-        const rest = new URLSearchParams(Object.entries(plain).filter(([name]) => name !== field));
+      for (const field of FIELD_NAMES) {
+        const rest = new URLSearchParams(Object.entries(FILLED_IN).filter(([name]) => name !== field));
         await send('application/x-www-form-urlencoded', `${rest}&${field}=${value}`);
       }
       const multipart = 'multipart/form-data; boundary=grenze';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../src/features/kontakt/message-rules.ts';
+import type { FieldErrors } from '../../contract/message-rules.ts';
 
 export type RefusalStatus = 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 

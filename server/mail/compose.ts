@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
-import { isEmailAddress, parseMessage } from '../../src/features/kontakt/message-rules.ts';
+import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import type { DueMessage } from '../outbox/types.ts';
 import type { MailSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../src/features/kontakt/message-rules.ts';
+import { isEmailAddress } from '../../contract/message-rules.ts';
 
 export type MailSettings = {
   host: string;

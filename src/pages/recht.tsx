@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { markdownFolder } from '../content/declaration.ts';
 import { day, flatHead, preview, text } from '../content/parts.ts';
+import { findUnnamedFields } from '../content/privacy-fields.ts';
 import { companyWithAddress } from '../head/identity-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
@@ -17,6 +18,7 @@ const recht = markdownFolder(
 
 export default definePage({
   needs: { recht },
+  check: ({ recht }) => recht.filter(({ slug }) => slug === 'dsgvo').flatMap(findUnnamedFields),
   pages: ({ recht }) =>
     recht.map(({ slug, file, data, article }) => {
       const path = paths.recht(slug);

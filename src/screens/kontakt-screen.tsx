@@ -22,7 +22,7 @@ export default function Kontakt({ data }: { data: KontaktData }) {
       <div className="page page--split">
         <div>
           <PageHeader kicker={data.kicker} title={data.h1} />
-          <KontaktForm greetings={data.greetings} privacy={data.privacy} />
+          <KontaktForm greetings={data.greetings} privacy={data.privacy} marks={data.marks} />
         </div>
         <NextSteps {...data.steps} />
       </div>

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
-import type { ManifestFile } from '../../server/manifest.ts';
+import type { ManifestFile } from '../../contract/manifest.ts';
 import { manifest, screens } from '../site-map.ts';
 import { type Answer, type Ask, createClient } from './client.ts';
 import { greeting, multipart, urlencoded } from './forms.ts';

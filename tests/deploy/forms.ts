@@ -1,3 +1,4 @@
+import { FILLED_IN } from '../../contract/test-fields.ts';
 import type { Question } from './client.ts';
 
 export const greeting = 'Von: besucher@beispiel.de\n\nGuten Tag, dies ist eine Probe.';
@@ -18,10 +19,9 @@ export async function multipart(subject: string, message: string): Promise<Quest
 /** As a browser without JavaScript sends it. */
 export function urlencoded(fields: Record<string, string>): Question {
   const form = {
-    name: 'Erika Beispiel',
+    ...FILLED_IN,
     email: 'besucher@beispiel.de',
     subject: 'Vertrag',
-    anrede: 'professionell',
     message: 'Guten Tag, dies ist eine Probe.',
     ...fields,
   };

@@ -51,7 +51,8 @@ test('the build stage gets every file that the build reads', () => {
   const sent = readFileSync('.dockerignore', 'utf8')
     .match(/^!.+$/gm)!
     .map((line) => line.slice(1));
-  const read = ['package.json', 'package-lock.json', 'vite.config.ts', 'build', 'content', 'drawings', 'src'];
+  const folders = ['build', 'content', 'contract', 'drawings', 'src'];
+  const read = ['package.json', 'package-lock.json', 'vite.config.ts', ...folders];
   expect(sent.toSorted()).toEqual([...read, 'server'].toSorted());
   expect(sent.filter((file) => !existsSync(file))).toEqual([]);
 });

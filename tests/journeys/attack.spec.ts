@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page, Request } from '@playwright/test';
+import { FIELD_NAMES } from '../../contract/message-rules.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
 
 /** Each would set `window.hacked` if any of it ever ran. */
@@ -68,17 +69,20 @@ test('what is typed is never run: search, form, and the page that refuses it', a
     await openApp(page, '/kontakt/');
     // As a page without JavaScript sends it; the answer repeats what was typed.
     const refused = page.waitForResponse('**/sendmail.php');
-    await page.evaluate((value) => {
-      const form = document.createElement('form');
-      Object.assign(form, { method: 'post', action: '/sendmail.php' });
-      for (const name of ['name', 'email', 'subject', 'anrede', 'message']) {
-        const input = document.createElement('input');
-        Object.assign(input, { name, value });
-        form.append(input);
-      }
-      document.body.append(form);
-      form.submit();
-    }, payload);
+    await page.evaluate(
+      ([value, names]) => {
+        const form = document.createElement('form');
+        Object.assign(form, { method: 'post', action: '/sendmail.php' });
+        for (const name of names) {
+          const input = document.createElement('input');
+          Object.assign(input, { name, value });
+          form.append(input);
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      [payload, FIELD_NAMES] as const,
+    );
     expect((await refused).status()).toBe(422);
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(payload);
     await expectUnharmed(page, payload);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ManifestFile } from '../../server/manifest.ts';
+import type { ManifestFile } from '../../contract/manifest.ts';
 import { builtFile, manifest } from '../site-map.ts';
 
 /**

@@ -5,13 +5,15 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createKontaktPage } from '../../server/intake/kontakt-page.ts';
 import type { NewMessage } from '../../server/outbox/types.ts';
-import { KONTAKT_HTML } from '../../server/test-build.ts';
+import { KONTAKT_PAGE } from '../../server/test-build.ts';
 import {
   cleanLine,
   cleanText,
   isEmailAddress,
   parseMessage,
-} from '../../src/features/kontakt/message-rules.ts';
+  FIELD_NAMES,
+} from '../../contract/message-rules.ts';
+import { FILLED_IN } from '../../contract/test-fields.ts';
 import { openPlace, post } from './site-process.ts';
 
 /** `FUZZ_BODIES=100000` for the full proof. */
@@ -47,10 +49,7 @@ const plausible = fc
   })
   .map(({ email, subject, text }) => ({ email, subject: `S${subject}`, text: `Guten Tag ${text}` }));
 
-const name = fc.oneof(
-  fc.constantFrom('subject', 'message', 'name', 'email', 'anrede', 'website'),
-  fc.string(),
-);
+const name = fc.oneof(fc.constantFrom(...FIELD_NAMES, 'website'), fc.string());
 const anyFields = fc.array(fc.tuple(name, value), { maxLength: 8 });
 type Pairs = [string, string][];
 const applicationFields = fc.oneof(
@@ -65,14 +64,11 @@ const applicationFields = fc.oneof(
   anyFields,
 );
 const plainFields = fc.oneof(
-  fc.tuple(plausible, value).map(([{ email, subject, text }, website]): Pairs => [
-    ['name', 'Erika Muster'],
-    ['email', email],
-    ['subject', subject],
-    ['anrede', 'persoenlich'],
-    ['message', text],
-    ['website', website],
-  ]),
+  fc
+    .tuple(plausible, value)
+    .map(([{ text, ...rest }, website]): Pairs =>
+      Object.entries({ ...FILLED_IN, ...rest, message: text, website }),
+    ),
   anyFields,
 );
 
@@ -133,7 +129,7 @@ test(
       headers: {},
       isDraining: () => false,
       rates: { perClient: 1e9, overall: 1e9 },
-      kontaktPage: createKontaktPage(KONTAKT_HTML),
+      kontaktPage: createKontaktPage(KONTAKT_PAGE),
       log: (event, details) => {
         if (event === 'server.error') faults.push(JSON.stringify(details));
       },

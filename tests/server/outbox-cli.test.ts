@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../server/outbox/postgres/test-database.ts';
+import { FILLED_IN } from '../../contract/test-fields.ts';
 import { isOnDisk } from '../../server/outbox/test-outbox.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace, post } from './site-process.ts';
@@ -11,7 +12,7 @@ async function setUp(env: Record<string, string> = {}) {
   const place = openPlace({ env });
   const site = await place.start();
   await post(site.origin, 'gut', 'Was kostet eine Website?');
-  const spam = { name: 'Robo', email: 'robo@spam.example', subject: 'Geld', anrede: 'persoenlich' };
+  const spam = { ...FILLED_IN, email: 'robo@spam.example', subject: 'Geld' };
   await fetch(`${site.origin}/sendmail.php`, {
     method: 'POST',
     body: new URLSearchParams({ ...spam, message: 'Schnell reich werden', website: 'x' }),

@@ -1,14 +1,24 @@
-import { type KontaktFields, type Salutation, SALUTATIONS } from './message-rules.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type KontaktFields,
+  type Salutation,
+  SALUTATIONS,
+} from '../../../contract/message-rules.ts';
 
-export type Field = keyof KontaktFields;
 export type Greetings = Record<Salutation, string>;
 
 export type FormState = {
   fields: KontaktFields;
   /** Dirty or touched: only these show what is wrong with them. */
-  engaged: ReadonlySet<Field>;
+  engaged: ReadonlySet<FieldName>;
   /** Texts of the visitor that a greeting has replaced; the last one comes back first. */
   shelf: readonly string[];
+};
+
+const BLANK: KontaktFields = {
+  ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as KontaktFields),
+  anrede: 'professionell',
 };
 
 /**
@@ -16,31 +26,25 @@ export type FormState = {
  * was there, restored by the browser, or given back by the server.
  */
 export function startState(greetings: Greetings, found: Partial<KontaktFields> = {}): FormState {
-  const defaults: KontaktFields = {
-    name: '',
-    email: '',
-    subject: 'Anfrage',
-    anrede: 'professionell',
-    message: greetings.professionell,
-  };
+  const defaults: KontaktFields = { ...BLANK, subject: 'Anfrage', message: greetings.professionell };
   const fields = { ...defaults, ...found };
   if (isGreeting(fields.message, greetings)) fields.message = greetingFor(fields.anrede, greetings);
-  const engaged = (Object.keys(defaults) as Field[]).filter((field) => fields[field] !== defaults[field]);
+  const engaged = FIELD_NAMES.filter((field) => fields[field] !== defaults[field]);
   return { fields, engaged: new Set(engaged), shelf: [] };
 }
 
 /** After sending: as if it had never been filled in, and without the defaults. */
 export const emptyState: FormState = {
-  fields: { name: '', email: '', subject: '', anrede: 'professionell', message: '' },
+  fields: BLANK,
   engaged: new Set(),
   shelf: [],
 };
 
-export function engage(state: FormState, field: Field): FormState {
+export function engage(state: FormState, field: FieldName): FormState {
   return state.engaged.has(field) ? state : { ...state, engaged: new Set(state.engaged).add(field) };
 }
 
-export function change(state: FormState, field: Field, value: string, greetings: Greetings): FormState {
+export function change(state: FormState, field: FieldName, value: string, greetings: Greetings): FormState {
   const changed = { ...engage(state, field), fields: { ...state.fields, [field]: value } };
   if (field !== 'anrede') return changed;
   const { message } = state.fields;

@@ -1,15 +1,17 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { TextLink } from '../../ui/text-link.ts';
-import { controlId, LabelledField, validity } from './field.tsx';
-import { change, emptyState, engage, type Field, restoreText, startState } from './form-state.ts';
-import './kontakt-form.css';
 import {
-  cleanLine,
-  cleanText,
+  FIELD_NAMES,
+  type FieldName,
   type KontaktFields,
   type Salutation,
+  sentFieldsOf,
   validateFields,
-} from './message-rules.ts';
+} from '../../../contract/message-rules.ts';
+import type { TextLink } from '../../ui/text-link.ts';
+import { controlId } from './control-id.ts';
+import { LabelledField, validity } from './field.tsx';
+import { change, emptyState, engage, restoreText, startState } from './form-state.ts';
+import './kontakt-form.css';
 import { OpenFields } from './open-fields.tsx';
 import { SalutationField } from './salutation-field.tsx';
 import { send } from './sender.ts';
@@ -18,19 +20,28 @@ import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';
 
+/** Build time only: printed in place of what the server says about a plain post; see build/refusal-page.ts. */
+export type FormMarks = {
+  values: KontaktFields;
+  errors: KontaktFields;
+  invalid: KontaktFields;
+  notice: string;
+};
+
 type KontaktFormProps = {
   /** What the message starts with, for each salutation. */
   greetings: Record<Salutation, string>;
   /** What is transmitted, and where to read more. */
   privacy: { text: string; link: TextLink };
+  marks?: FormMarks | undefined;
 };
 
 /**
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
-  const [state, setState] = useState(() => startState(greetings, fieldsInPage()));
+export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
+  const [state, setState] = useState(() => startState(greetings, marks?.values ?? fieldsInPage()));
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
   const message = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +49,8 @@ export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
   const { fields, engaged, shelf } = state;
   const errors = validateFields(fields);
   const isValid = Object.keys(errors).length === 0;
-  const shownError = (field: Field) => (isReady && engaged.has(field) ? errors[field] : undefined);
+  const shownError = (field: FieldName) =>
+    isReady && engaged.has(field) ? errors[field] : marks?.errors[field];
 
   const showSent = useCallback((takesFocus: boolean) => {
     setSent((previous) => ({ count: (previous?.count ?? 0) + 1, takesFocus }));
@@ -55,11 +67,7 @@ export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isValid) return;
-    send({
-      email: fields.email,
-      subject: cleanLine(fields.subject),
-      text: cleanText(fields.message),
-    });
+    send(sentFieldsOf(fields));
     setState(emptyState);
     showSent(true);
   }
@@ -69,17 +77,17 @@ export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
     message.current?.focus();
   }
 
-  const update = (field: Field, value: string) =>
+  const update = (field: FieldName, value: string) =>
     setState((current) => change(current, field, value, greetings));
-  const touch = (field: Field) => setState((current) => engage(current, field));
-  const control = (field: Field) => ({
+  const touch = (field: FieldName) => setState((current) => engage(current, field));
+  const control = (field: FieldName) => ({
     id: controlId(field),
     name: field,
     required: true,
     value: fields[field],
     onChange: (event: { target: { value: string } }) => update(field, event.target.value),
     onBlur: () => touch(field),
-    ...validity(field, shownError(field)),
+    ...validity(field, shownError(field), marks?.invalid[field]),
   });
 
   return (
@@ -89,7 +97,9 @@ export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
         <SentAlert key={sent.count} takesFocus={sent.takesFocus} onDismiss={() => setSent(undefined)} />
       )}
       {/* Here the server says what is wrong with a plain post. */}
-      <div id="kontakt-meldung" />
+      <div id="kontakt-meldung" {...(marks && { tabIndex: -1, autoFocus: true })}>
+        {marks?.notice}
+      </div>
       <Undelivered onDelivered={showSent} />
       <form
         id={FORM_ID}
@@ -99,10 +109,10 @@ export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
         noValidate={isReady}
         onSubmit={submit}
       >
-        <LabelledField field="name" label="Name" error={shownError('name')}>
+        <LabelledField field="name" error={shownError('name')}>
           <input {...control('name')} type="text" autoComplete="name" minLength={3} maxLength={100} />
         </LabelledField>
-        <LabelledField field="email" label="E-Mail" error={shownError('email')}>
+        <LabelledField field="email" error={shownError('email')}>
           <input
             {...control('email')}
             type="email"
@@ -112,16 +122,17 @@ export function KontaktForm({ greetings, privacy }: KontaktFormProps) {
             spellCheck={false}
           />
         </LabelledField>
-        <LabelledField field="subject" label="Betreff" error={shownError('subject')} isWide>
+        <LabelledField field="subject" error={shownError('subject')} isWide>
           <input {...control('subject')} type="text" autoComplete="off" />
         </LabelledField>
         <SalutationField
           value={fields.anrede}
           error={shownError('anrede')}
+          invalid={marks?.invalid.anrede}
           onChange={(salutation) => update('anrede', salutation)}
           onBlur={() => touch('anrede')}
         />
-        <LabelledField field="message" label="Nachricht" error={shownError('message')} isWide>
+        <LabelledField field="message" error={shownError('message')} isWide>
           <textarea {...control('message')} ref={message} rows={8} minLength={10} />
         </LabelledField>
         {shelf.length > 0 && (
@@ -158,8 +169,10 @@ function fieldsInPage(): Partial<KontaktFields> {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(FORM_ID) as HTMLFormElement | null;
   if (!form) return {};
-  const names = Object.keys(emptyState.fields) as Field[];
   return Object.fromEntries(
-    names.map((name) => [name, (form.elements.namedItem(name) as HTMLInputElement | RadioNodeList).value]),
+    FIELD_NAMES.map((name) => [
+      name,
+      (form.elements.namedItem(name) as HTMLInputElement | RadioNodeList).value,
+    ]),
   );
 }

@@ -1,22 +1,13 @@
 import { Fragment } from 'react';
-import { controlId } from './field.tsx';
-import type { Field } from './form-state.ts';
-import type { FieldErrors } from './message-rules.ts';
-
-const LABELS: Record<Field, string> = {
-  name: 'Name',
-  email: 'E-Mail',
-  subject: 'Betreff',
-  anrede: 'Anrede',
-  message: 'Nachricht',
-};
+import { controlId } from './control-id.ts';
+import { type FieldErrors, type FieldName, FIELDS } from '../../../contract/message-rules.ts';
 
 /**
  * Why the button cannot be pressed yet, with a way to each field. It speaks up only after the
  * visitor has begun: an untouched form is no news.
  */
 export function OpenFields({ errors, isBegun }: { errors: FieldErrors; isBegun: boolean }) {
-  const open = Object.keys(errors) as Field[];
+  const open = Object.keys(errors) as FieldName[];
   return (
     <p className="kontakt-form__open" role={isBegun ? 'status' : undefined}>
       {open.length > 0 && 'Noch offen: '}
@@ -30,7 +21,7 @@ export function OpenFields({ errors, isBegun }: { errors: FieldErrors; isBegun: 
               document.getElementById(controlId(field))?.focus();
             }}
           >
-            {LABELS[field]}
+            {FIELDS[field].label}
           </a>
         </Fragment>
       ))}

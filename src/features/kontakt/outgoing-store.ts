@@ -1,12 +1,10 @@
+import type { SentFields } from '../../../contract/message-rules.ts';
 import { OUTGOING } from './outgoing-key.ts';
 
-/** All that is kept of a message. The name and the salutation never leave the form. */
-export type OutgoingMessage = {
+/** All that is kept of a message. */
+export type OutgoingMessage = SentFields & {
   /** Tells the server that two transmissions are one message. */
   key: string;
-  email: string;
-  subject: string;
-  text: string;
   /** When the visitor sent it, in milliseconds. */
   time: number;
 };
@@ -50,7 +48,7 @@ function write(messages: OutgoingMessage[]): void {
   }
 }
 
-const TEXTS = ['key', 'email', 'subject', 'text'] as const;
+const TEXTS = ['key', 'email', 'subject', 'text'] as const satisfies (keyof OutgoingMessage)[];
 
 function isMessage(value: unknown): value is OutgoingMessage {
   if (typeof value !== 'object' || value === null) return false;

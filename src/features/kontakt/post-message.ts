@@ -1,5 +1,5 @@
+import { composeMessage } from '../../../contract/message-rules.ts';
 import { paths } from '../../paths.ts';
-import { composeMessage } from './message-rules.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
 
 /** `retry` may succeed later, not before `retryAfter` milliseconds; `refused` is for good. */

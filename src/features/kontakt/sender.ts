@@ -1,3 +1,4 @@
+import type { SentFields } from '../../../contract/message-rules.ts';
 import { currentDeliveries, report, watchOtherTabs } from './deliveries.ts';
 import { OUTGOING } from './outgoing-key.ts';
 import { forget, keep, type OutgoingMessage, storedMessages } from './outgoing-store.ts';
@@ -17,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let queue = Promise.resolve();
 
 /** From here on the message is safe: it is kept before the first transmission starts. */
-export function send(message: Pick<OutgoingMessage, 'email' | 'subject' | 'text'>): void {
+export function send(message: SentFields): void {
   const fresh: OutgoingMessage = { key: newKey(), ...message, time: Date.now() };
   keep(fresh);
   transmit(fresh);

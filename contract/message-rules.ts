@@ -2,16 +2,6 @@
  * What a contact message may be: the one validator of form and server, with no imports so that both
  * can carry it. Whatever the form accepts, the server accepts; message-rules.test.ts proves it.
  */
-export type KontaktFields = {
-  name: string;
-  email: string;
-  subject: string;
-  anrede: string;
-  message: string;
-};
-
-export type FieldErrors = Partial<Record<keyof KontaktFields, string>>;
-
 export const SALUTATIONS = ['professionell', 'persoenlich'] as const;
 export type Salutation = (typeof SALUTATIONS)[number];
 
@@ -22,41 +12,79 @@ export type Salutation = (typeof SALUTATIONS)[number];
 export const MAX_MESSAGE = 10_000;
 export const MAX_SUBJECT = 250;
 
-/** The first rule that each field breaks, as a sentence for the visitor. */
-export function validateFields(fields: KontaktFields): FieldErrors {
+/** What a field is called, and the first rule that a value breaks, as a sentence for the visitor. */
+type Field = { label: string; problem: (value: string) => string | false };
+
+/**
+ * The form, in its order; the only list of its fields. Whoever has to deal with a field that is added here
+ * does so by itself, fails to compile, or ends the build.
+ */
+export const FIELDS = {
+  name: {
+    label: 'Name',
+    problem(value) {
+      const { length } = cleanLine(value);
+      return (
+        (length === 0 && 'Bitte einen Namen angeben.') ||
+        (length < 3 && 'Der Name muss mindestens 3 Zeichen lang sein.')
+      );
+    },
+  },
+  email: {
+    label: 'E-Mail',
+    problem: (value) =>
+      (value === '' && 'Bitte eine E-Mail-Adresse angeben.') ||
+      (!isEmailAddress(value) && 'Bitte eine gültige E-Mail-Adresse eingeben.'),
+  },
+  subject: {
+    label: 'Betreff',
+    problem(value) {
+      const subject = cleanLine(value);
+      return (
+        (subject === '' && 'Bitte einen Betreff angeben.') || tooLong('Der Betreff', subject, MAX_SUBJECT)
+      );
+    },
+  },
+  anrede: {
+    label: 'Anrede',
+    problem: (value) => !(SALUTATIONS as readonly string[]).includes(value) && 'Bitte eine Anrede auswählen.',
+  },
+  message: {
+    label: 'Nachricht',
+    problem(value) {
+      const text = cleanText(value);
+      return (
+        (text === '' && 'Bitte eine Nachricht eingeben.') ||
+        (text.length < 10 && 'Die Nachricht muss mindestens 10 Zeichen haben.') ||
+        tooLong('Die Nachricht', text, MAX_MESSAGE)
+      );
+    },
+  },
+} satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof FIELDS;
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+export type KontaktFields = Record<FieldName, string>;
+export type FieldErrors = Partial<KontaktFields>;
+
+/** What is wrong with the fields that are there. */
+export function validateFields(fields: Partial<KontaktFields>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const field of Object.keys(rules) as (keyof KontaktFields)[]) {
-    const error = rules[field](fields[field]);
-    if (error) errors[field] = error;
+  for (const name of FIELD_NAMES) {
+    const value = fields[name];
+    const error = value !== undefined && FIELDS[name].problem(value);
+    if (error) errors[name] = error;
   }
   return errors;
 }
 
-const rules: Record<keyof KontaktFields, (value: string) => string | false> = {
-  name(value) {
-    const { length } = cleanLine(value);
-    return (
-      (length === 0 && 'Bitte einen Namen angeben.') ||
-      (length < 3 && 'Der Name muss mindestens 3 Zeichen lang sein.')
-    );
-  },
-  email: (value) =>
-    (value === '' && 'Bitte eine E-Mail-Adresse angeben.') ||
-    (!isEmailAddress(value) && 'Bitte eine gültige E-Mail-Adresse eingeben.'),
-  subject(value) {
-    const subject = cleanLine(value);
-    return (subject === '' && 'Bitte einen Betreff angeben.') || tooLong('Der Betreff', subject, MAX_SUBJECT);
-  },
-  anrede: (value) => !(SALUTATIONS as readonly string[]).includes(value) && 'Bitte eine Anrede auswählen.',
-  message(value) {
-    const text = cleanText(value);
-    return (
-      (text === '' && 'Bitte eine Nachricht eingeben.') ||
-      (text.length < 10 && 'Die Nachricht muss mindestens 10 Zeichen haben.') ||
-      tooLong('Die Nachricht', text, MAX_MESSAGE)
-    );
-  },
-};
+/** What is sent of a filled-in form. The name and the salutation are not. */
+export type SentFields = { email: string; subject: string; text: string };
+
+export function sentFieldsOf({ email, subject, message }: KontaktFields): SentFields {
+  return { email, subject: cleanLine(subject), text: cleanText(message) };
+}
 
 function tooLong(what: string, text: string, limit: number): string | false {
   const excess = new TextEncoder().encode(text).length - limit;

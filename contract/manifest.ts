@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Below `dist/`. Written last: its presence says that the build is complete. */
+export const MANIFEST_FILE = 'manifest.json';
 
-/** What `build/` leaves in `dist/manifest.json`: everything the server may hand out, and how. */
+/** What `build/` leaves there: everything the server may hand out, and how. */
 export type Manifest = {
   /** Identifies the build; part of the address of page data. */
   build: string;
@@ -10,6 +10,8 @@ export type Manifest = {
   files: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
   notFound: { prefix: string; file: ManifestFile }[];
+  /** What answers a plain post that is refused, below `dist/`, as JSON of a `RefusalPage`. */
+  refusalPage: { file: string; headers: Record<string, string> };
 };
 
 export type ManifestFile = {
@@ -30,6 +32,4 @@ export type ManifestFile = {
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
-export function readManifest(dist: string): Manifest {
-  return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-}
+export const parseManifest = (json: string) => JSON.parse(json) as Manifest;
