@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 3,
   // Examining a long page with axe takes a while on a busy machine.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -26,6 +26,6 @@ if (CONTRACT_ORIGIN) {
     const { port, stop } = await startSite();
     target = { origin: `http://127.0.0.1:${port}` };
     return stop;
-  }, 60_000);
+  });
   describeContract('our own server', () => target);
 }

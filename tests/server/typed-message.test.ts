@@ -45,7 +45,7 @@ async function typeAndSend(page: Page): Promise<void> {
 test('a message typed into the form arrives as mail', async () => {
   const { server, page } = await setUp();
   await typeAndSend(page);
-  await expect.poll(() => server.mails, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => server.mails).toHaveLength(1);
   const { raw, from, to } = server.mails[0]!;
   expect({ from, to }).toEqual({ from: 'web@haus.de', to: ['chef@haus.de'] });
   expect(raw).toMatch(/^Reply-To: erika@beispiel\.de\r$/m);
@@ -62,7 +62,7 @@ test('a message sent while the server is down arrives once, after a reload', asy
   await typeAndSend(page);
   await startAgain();
   await openKontakt(page);
-  await expect.poll(() => server.mails, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => server.mails).toHaveLength(1);
   await openKontakt(page);
   const kept = () => page.evaluate(() => localStorage.getItem('kontakt.ausgang') ?? '[]');
   await expect.poll(kept).toBe('[]');
