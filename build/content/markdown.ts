@@ -55,6 +55,7 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
   });
 
   const hast = toHtml.runSync(tree) as HastRoot;
+  emptyCorners(hast);
   wrapTables(hast);
   markExternalLinks(hast);
   return { html: toHtml.stringify(hast), headings, links, codeBlocks, words: countWords(tree) };
@@ -90,6 +91,13 @@ function codeBlock(_state: unknown, node: { lang?: string | null; value: string 
       },
     ],
   };
+}
+
+/** The corner above a column of names heads nothing: as a heading it would be read aloud as one. */
+function emptyCorners(tree: HastRoot) {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
+  });
 }
 
 /** Wide tables scroll inside themselves. */
