@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findOrInstallChromium } from './tests/chromium.ts';
+import { neededChromium } from './tests/chromium.ts';
 
 // Another port lets two checkouts be tested side by side.
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     launchOptions: {
-      executablePath: findOrInstallChromium(),
+      executablePath: neededChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

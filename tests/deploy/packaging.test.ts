@@ -51,7 +51,16 @@ test('the build stage gets every file that the build reads', () => {
   const sent = readFileSync('.dockerignore', 'utf8')
     .match(/^!.+$/gm)!
     .map((line) => line.slice(1));
-  const read = ['package.json', 'package-lock.json', 'vite.config.ts', 'build', 'drawings', 'content', 'public', 'src'];
+  const read = [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'build',
+    'drawings',
+    'content',
+    'public',
+    'src',
+  ];
   expect(sent.toSorted()).toEqual([...read, 'server'].toSorted());
   expect(sent.filter((file) => !existsSync(file))).toEqual([]);
 });

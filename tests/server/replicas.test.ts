@@ -39,9 +39,7 @@ test(
     });
     for (let kill = 0; kill < KILLS; kill++) {
       const enough = visitors.acknowledged.size + 4 * VISITORS;
-      await expect
-        .poll(() => visitors.acknowledged.size, { interval: 5 })
-        .toBeGreaterThan(enough);
+      await expect.poll(() => visitors.acknowledged.size, { interval: 5 }).toBeGreaterThan(enough);
       const victim = kill % sites.length;
       await sites[victim]!.end('SIGKILL');
       if (kill + 1 < KILLS) all.push((sites[victim] = await start()));

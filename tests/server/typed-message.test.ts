@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freshDataDir } from '../../server/outbox/test-outbox.ts';
-import { findOrInstallChromium } from '../chromium.ts';
+import { neededChromium } from '../chromium.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace } from './site-process.ts';
 
@@ -9,7 +9,7 @@ import { openPlace } from './site-process.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
+    executablePath: neededChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 });
