@@ -7,8 +7,9 @@ import { type RouteId, routes } from '../src/routes.ts';
 import { findDeadLinks } from './check-links.ts';
 import { bundleClient, bundleFirstScript } from './client-bundle.ts';
 import { checkCrossReferences } from './content/cross-references.ts';
+import { lexikonHints } from './content/lexikon-rules.ts';
 import { loadContent } from './content/load.ts';
-import { ContentError } from './content/problems.ts';
+import { ContentError, type Problem } from './content/problems.ts';
 import { wellKnownFiles } from './well-known-files.ts';
 import { fontFiles } from './font-files.ts';
 import { iconFiles } from './icons.ts';
@@ -21,8 +22,8 @@ import { sheetFiles } from './sheet-files.ts';
 import { staticFiles } from './static-files.ts';
 import { collectStyles } from './styles.ts';
 
-/** Turns `content/` and `src/` into `dist/`. */
-export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
+/** Turns `content/` and `src/` into `dist/`. Resolves with what the author may want to better. */
+export async function buildSite(root: string, dist = join(root, 'dist')): Promise<Problem[]> {
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
   const content = await loadContent(root);
@@ -126,6 +127,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   };
   // Written last: its presence says that the build is complete.
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  return lexikonHints(content.lexikon);
 }
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */

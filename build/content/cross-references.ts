@@ -1,8 +1,13 @@
+import { checkLexikon } from './lexikon-rules.ts';
 import type { Content } from './load.ts';
 import type { Problem } from './problems.ts';
 
-/** What a single file cannot know: whether the entries it names exist. */
+/** What a single file cannot know: whether the entries it names exist, and what the others say. */
 export function checkCrossReferences({ lexikon }: Content): Problem[] {
+  return [...unknownRelations(lexikon), ...checkLexikon(lexikon)];
+}
+
+function unknownRelations(lexikon: Content['lexikon']): Problem[] {
   const slugs = new Set(lexikon.map(({ slug }) => slug));
   return lexikon.flatMap(({ slug, file, data, lineOf }) =>
     data.related.flatMap((related, index) => {
