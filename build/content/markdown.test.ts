@@ -29,7 +29,9 @@ test('raw HTML in Markdown does not reach the page', () => {
 });
 
 test('the empty corner of a table is no heading', () => {
-  expect(renderMarkdown('| | a |\n| - | - |\n| b | c |').html).toMatch(/<tr>\s*<td><\/td>\s*<th>a<\/th>/);
+  expect(renderMarkdown('| | a |\n| - | - |\n| b | c |').html).toMatch(
+    /<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/,
+  );
 });
 
 test('tables scroll inside themselves, external links open a new tab', () => {

@@ -96,7 +96,14 @@ function codeBlock(_state: unknown, node: { lang?: string | null; value: string 
 /** The corner above a column of names heads nothing: as a heading it would be read aloud as one. */
 function emptyCorners(tree: HastRoot) {
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
+    const cells = node.children.filter(
+      (cell) => cell.type === 'element' && cell.tagName === 'th',
+    ) as Element[];
+    const corner = cells.find(({ children }) => children.length === 0);
+    if (!corner) return;
+    corner.tagName = 'td';
+    // Beside a plain cell the others have to say what they head.
+    for (const cell of cells) if (cell !== corner) cell.properties.scope = 'col';
   });
 }
 
