@@ -2,7 +2,7 @@
  * What the specification fixes about the words, numbers and times of this site, written out. Nothing
  * here is read from `content/`, so that content cannot leave the specification unnoticed. Whoever
  * owns the site may: change the content, and the same value here, in one commit. No other test knows
- * these values.
+ * these values. What is only added (an offer, a question, a skill, a post, an entry) needs no change.
  */
 
 const lexikon =
