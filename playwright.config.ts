@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findOrInstallChromium } from './tests/chromium.ts';
+import { neededChromium } from './tests/chromium.ts';
 
 // Another port lets two checkouts be tested side by side.
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 3,
   // Examining a long page with axe takes a while on a busy machine.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -19,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     launchOptions: {
-      executablePath: findOrInstallChromium(),
+      executablePath: neededChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

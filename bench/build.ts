@@ -61,7 +61,13 @@ function generate(size: number): string {
   }));
   for (let number = originals.length; number < size; number++) {
     const { name, text } = originals[number % originals.length]!;
-    const copy = text.replace(/^h1: "?(.*?)"?$/m, `h1: "$1 ${number}"`);
+    // No two entries may say the same; as long as before, because lengths have limits.
+    const copy = text
+      .replace(/^h1: "?(.*?)"?$/m, `h1: "$1 ${number}"`)
+      .replace(/^(title|metaDesc|firstP): "?(.*?)"?$/gm, (_, field: string, value: string) => {
+        const mark = ` ${number}`;
+        return `${field}: "${value.slice(0, -mark.length)}${mark}"`;
+      });
     writeFileSync(join(folder, name.replace('.md', `-${number}.md`)), copy);
   }
   return root;

@@ -4,6 +4,7 @@ import { themeColors } from '../drawings/tokens.ts';
 import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
+import type { Problem } from '../src/content/problem.ts';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
 import { bundleClient, bundleFirstScript, type ClientBundle } from './bundle/client-bundle.ts';
 import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
@@ -29,11 +30,11 @@ import { leistungenMenu, readSitePages, type SitePages } from './site-pages.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 
-/** Turns `content/`, `src/` and `drawings/` into `dist/`. */
-export async function buildSite(root: string, dist = join(root, 'dist')): Promise<void> {
+/** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
+export async function buildSite(root: string, dist = join(root, 'dist')): Promise<Problem[]> {
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
-  await withRenderer(root, async (renderer, modules) => {
+  return withRenderer(root, async (renderer, modules) => {
     const site = readSitePages(root, renderer);
     const [bundle, firstScript, fonts, sheets, icons] = await Promise.all([
       bundleClient(root),
@@ -98,6 +99,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage.content));
     // Last; see there.
     writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+    return site.hints;
   });
 }
 

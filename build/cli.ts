@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { buildSite } from './build.ts';
-import { ContentError } from './content/content-error.ts';
+import { ContentError, formatProblem } from './content/content-error.ts';
 
 /** `npm run build` */
 const start = performance.now();
 try {
-  await buildSite(process.cwd());
+  const hints = await buildSite(process.cwd());
+  for (const hint of hints) console.log(`Hinweis: ${formatProblem(hint)}`);
   console.log(`dist/ gebaut in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSiteFiles } from './output.ts';
+import { writeSiteFiles } from './output/site-files.ts';
 import { reportDocument } from './report/document.ts';
 import { findingsOf, TITLE } from './report/judgement.ts';
 import { sortScript } from './report/look.ts';

@@ -14,6 +14,8 @@ export type SitePages = {
   /** Those that answer for unknown addresses. */
   notFound: SitePage[];
   links: NamedLink[];
+  /** What the author may want to better. */
+  hints: Problem[];
 };
 
 /** From the content to the pages: the one place where the two meet. */
@@ -30,6 +32,7 @@ export function readSitePages(root: string, { site, pageKinds, inOrder }: Render
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
     notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
     links: content.links,
+    hints: pageKinds.flatMap((kind) => kind.hints(content.of(kind))),
   };
 }
 

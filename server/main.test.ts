@@ -66,14 +66,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a running request finish', as
   const { socket, rest } = await sendPart(port);
   const idle = connect(port, '127.0.0.1');
   await once(idle, 'connect');
-  const start = performance.now();
   child.kill(signal);
   await once(idle.resume(), 'close'); // now it drains
 
   socket.write(rest);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
   expect(await exited).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(1_000);
 });
 
 test('SIGTERM does not wait for a request that never ends', async () => {
@@ -82,8 +80,8 @@ test('SIGTERM does not wait for a request that never ends', async () => {
   const start = performance.now();
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  // A second is the promise; the rest is for a busy machine that ends the process late.
-  expect(performance.now() - start).toBeLessThan(1_500);
+  // A second is the promise. Left to itself, the connection would end after seven.
+  expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findCommand, installPackages } from './debian.ts';
+import { findCommand, installPackages, mayInstall } from './debian.ts';
 
 /** The headless shell first: the same engine, and the journeys take half the time in it. */
 const NAMES = [
@@ -15,25 +15,8 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A Chromium to test with: the given one, one on PATH, playwright's own, or a new one. */
-export function findOrInstallChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  console.log('No Chromium found.');
-  // The system's own packages first; playwright's download needs a network that allows it.
-  const ways = [
-    () => installPackages(['chromium-headless-shell', 'fonts-liberation']),
-    () => installPackages(['chromium', 'fonts-liberation']),
-    downloadChromium,
-  ];
-  for (const install of ways) {
-    const installed = install() && findChromium();
-    if (installed) return installed;
-  }
-  throw new Error('The tests need Chromium: install it, or name one in CHROMIUM_PATH.');
-}
-
-function findChromium(): string | undefined {
+/** A Chromium to test with: the given one, one on PATH, or playwright's own. */
+export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
@@ -42,6 +25,25 @@ function findChromium(): string | undefined {
   return findCommand(...NAMES) ?? [MAC, chromium.executablePath()].find((file) => existsSync(file));
 }
 
+export function neededChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  throw new Error(
+    'The tests need Chromium: install it, name one in CHROMIUM_PATH, or run «npx playwright install chromium».',
+  );
+}
+
+/** The system's own packages first; playwright's download needs a network that allows it. */
+export function installChromium(): boolean {
+  const ways = [
+    () => installPackages(['chromium-headless-shell', 'fonts-liberation']),
+    () => installPackages(['chromium', 'fonts-liberation']),
+    downloadChromium,
+  ];
+  return ways.some((install) => install() && findChromium() !== undefined);
+}
+
 function downloadChromium(): boolean {
+  if (!mayInstall) return false;
   return spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }).status === 0;
 }

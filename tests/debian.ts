@@ -10,13 +10,19 @@ export function findCommand(...names: string[]): string | undefined {
   return files.find((file) => existsSync(file));
 }
 
-/** Whether it worked: only Debian and its kin have apt-get, and only root may install. */
+const isRoot = process.getuid?.() === 0;
+
+/** A machine that is there for tests, not a desktop on which a test must not become root by itself. */
+export const mayInstall = isRoot || process.env.CI === 'true';
+
+export const aptCommand = (packages: string[]) =>
+  `apt-get install --no-install-recommends ${packages.join(' ')}`;
+
+/** Whether it worked: only Debian and its kin have apt-get. */
 export function installPackages(packages: string[]): boolean {
-  if (!findCommand('apt-get')) return false;
-  const asRoot = process.getuid?.() === 0 ? [] : findCommand('sudo') ? ['sudo', '-n'] : undefined;
-  if (!asRoot) return false;
-  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  if (!mayInstall || !findCommand('apt-get')) return false;
+  const install = `apt-get update -qq && ${aptCommand(['-y', '-qq', ...packages])}`;
   console.log(`Trying: ${install}`);
-  const [command, ...args] = [...asRoot, 'sh', '-c', install];
+  const [command, ...args] = [...(isRoot ? [] : ['sudo', '-n']), 'sh', '-c', install];
   return spawnSync(command!, args, { stdio: 'inherit' }).status === 0;
 }

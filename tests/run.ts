@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findOrInstallChromium } from './chromium.ts';
+import { prepareSystem } from './system-packages.ts';
 
 /** The full counts of what `npm test` tries in small. */
 const LONG = { ATTACK_SCALE: '10', FUZZ_BODIES: '100000', FAULT_ROUNDS: '200', FAULT_MESSAGES: '10000' };
@@ -9,10 +9,9 @@ const LONG = { ATTACK_SCALE: '10', FUZZ_BODIES: '100000', FAULT_ROUNDS: '200', F
  * `npm test -- --long`: the same with every attack and fault in its full number.
  */
 if (process.argv.includes('--long')) process.env = { ...LONG, ...process.env };
-try {
-  process.env.CHROMIUM_PATH = findOrInstallChromium();
-} catch (error) {
-  console.error((error as Error).message);
+const lack = prepareSystem();
+if (lack) {
+  console.error(lack);
   process.exit(1);
 }
 for (const [command, ...args] of [

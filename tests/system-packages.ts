@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { findBinaries } from '../server/outbox/postgres/test-cluster.ts';
-import { findCommand, installPackages } from './debian.ts';
+import { findChromium, installChromium } from './chromium.ts';
+import { aptCommand, findCommand, installPackages } from './debian.ts';
 
 export const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
+type Need = { find: () => string | undefined; packages: string[]; install?: () => boolean };
+
 /** What the tests need of the system, and Debian's packages that bring it. */
 const needs = {
+  Chromium: { find: findChromium, packages: ['chromium', 'fonts-liberation'], install: installChromium },
   nginx: {
     find: () => (existsSync(BROTLI) ? findCommand('nginx') : undefined),
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
@@ -13,17 +17,28 @@ const needs = {
   Caddy: { find: () => findCommand('caddy'), packages: ['caddy'] },
   'systemd-analyze': { find: () => findCommand('systemd-analyze'), packages: ['systemd'] },
   PostgreSQL: { find: findBinaries, packages: ['postgresql'] },
-} satisfies Record<string, { find: () => string | undefined; packages: string[] }>;
+} satisfies Record<string, Need>;
 
 /** At once and before any test: two tests that install at the same time stand in each other's way. */
 export default function setUp(): void {
-  const missing = Object.values(needs).filter(({ find }) => !find());
-  if (missing.length > 0) installPackages(missing.flatMap(({ packages }) => packages));
+  const lack = prepareSystem();
+  if (lack) console.warn(lack);
+}
+
+/** Installs what is missing where it may; what is missing then, in one sentence with the command. */
+export function prepareSystem(): string | undefined {
+  const missing = () => Object.entries<Need>(needs).filter(([, { find }]) => !find());
+  for (const [, { packages, install }] of missing()) (install ?? (() => installPackages(packages)))();
+  const lacking = missing();
+  if (lacking.length === 0) return undefined;
+  const names = lacking.map(([name]) => name).join(', ');
+  const packages = lacking.flatMap((need) => need[1].packages);
+  return `The tests need ${names}. On Debian: sudo ${aptCommand(packages)}`;
 }
 
 export function findNeeded(name: keyof typeof needs): string {
   const { find, packages } = needs[name];
   const found = find();
   if (found) return found;
-  throw new Error(`The tests need ${name}: install Debian's packages ${packages.join(' and ')}.`);
+  throw new Error(`The tests need ${name}. On Debian: sudo ${aptCommand(packages)}`);
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from './front-matter.ts';
-import { rechtSchema } from './schemas.ts';
+import { z } from 'zod';
+
+const schema = z.strictObject({
+  title: z.string(),
+  h1: z.string(),
+  metaDesc: z.string().min(120),
+  checked: z.iso.date(),
+});
 
 const file = 'content/recht/probe.md';
 const description = 'x'.repeat(130);
@@ -8,13 +15,13 @@ const head = (lines: string[]) => `---\n${lines.join('\n')}\n---\nText\n`;
 const valid = ['title: Ein gültiger Titel', 'h1: Probe', `metaDesc: ${description}`, 'checked: 2026-11-15'];
 
 function problemsOf(source: string) {
-  const parsed = parseFrontMatter(file, source, rechtSchema);
+  const parsed = parseFrontMatter(file, source, schema);
   return 'problems' in parsed ? parsed.problems : [];
 }
 
 describe('the head of a Markdown file', () => {
   test('gives data, body and the line where the body starts', () => {
-    const parsed = parseFrontMatter(file, head(valid), rechtSchema);
+    const parsed = parseFrontMatter(file, head(valid), schema);
     expect(parsed).toMatchObject({ data: { h1: 'Probe' }, body: 'Text\n', bodyLine: 7 });
   });
 

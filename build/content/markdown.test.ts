@@ -28,6 +28,12 @@ test('raw HTML in Markdown does not reach the page', () => {
   expect(renderMarkdown('Text <script>alert(1)</script>').html).not.toContain('<script>');
 });
 
+test('the empty corner of a table is no heading', () => {
+  expect(renderMarkdown('| | a |\n| - | - |\n| b | c |').html).toMatch(
+    /<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/,
+  );
+});
+
 test('tables scroll inside themselves, external links open a new tab', () => {
   const { html } = renderMarkdown('| a |\n| - |\n| b |\n\n[x](https://example.org/)');
   expect(html).toMatch(/<div class="table"[^>]*><table>/);

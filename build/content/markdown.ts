@@ -44,6 +44,7 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
   });
 
   const hast = toHtml.runSync(tree) as HastRoot;
+  emptyCorners(hast);
   wrapTables(hast);
   markExternalLinks(hast);
   return { html: toHtml.stringify(hast), headings, links, codeBlocks, words: countWords(tree) };
@@ -79,6 +80,20 @@ function codeBlock(_state: unknown, node: { lang?: string | null; value: string 
       },
     ],
   };
+}
+
+/** The corner above a column of names heads nothing: as a heading it would be read aloud as one. */
+function emptyCorners(tree: HastRoot) {
+  visit(tree, 'element', (node) => {
+    const cells = node.children.filter(
+      (cell) => cell.type === 'element' && cell.tagName === 'th',
+    ) as Element[];
+    const corner = cells.find(({ children }) => children.length === 0);
+    if (!corner) return;
+    corner.tagName = 'td';
+    // Beside a plain cell the others have to say what they head.
+    for (const cell of cells) if (cell !== corner) cell.properties.scope = 'col';
+  });
 }
 
 /** Wide tables scroll inside themselves. */

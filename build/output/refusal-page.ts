@@ -3,7 +3,6 @@ import type { RefusalPage, RefusalPart, Slot } from '../../contract/refusal-page
 import { controlId } from '../../src/features/kontakt/control-id.ts';
 import { startState } from '../../src/features/kontakt/form-state.ts';
 import type { ScreenData } from '../../src/screens/registry.ts';
-import { stopOn } from '../content/content-error.ts';
 
 type KontaktData = ScreenData<'kontakt'>;
 

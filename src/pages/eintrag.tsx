@@ -1,6 +1,7 @@
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
+import { checkLexikon, lexikonHints } from '../content/lexikon-rules.ts';
 import { checkRelated } from '../content/related.ts';
 import { turnedDate } from '../day.ts';
 import { type LexikonLink, Schriftfeld } from '../features/lexikon/schriftfeld.tsx';
@@ -25,7 +26,8 @@ const trail = [
 
 export default definePage({
   needs,
-  check: ({ eintraege }) => checkRelated(eintraege),
+  check: ({ eintraege }) => [...checkRelated(eintraege), ...checkLexikon(eintraege)],
+  hints: ({ eintraege }) => lexikonHints(eintraege),
   pages(content) {
     const sorted = content.eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
     const mentionsOf = mentionsIn(content);

@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../build/content/highlight.ts';
 import { loadContent } from '../../build/content/load.ts';
+import type { ContentText } from '../../src/content/declaration.ts';
+import { markdownFolder } from '../../src/content/declaration.ts';
+import { z } from 'zod';
 import { runsAlone } from './javascript.ts';
 import { parsers } from './parsers.ts';
 
-const { lexikon, blog, recht } = await loadContent(process.cwd());
-const examples = [...lexikon, ...blog, ...recht].flatMap(({ file, article }) =>
+const needs = Object.fromEntries(
+  ['lexikon', 'blog', 'recht'].map((folder) => [folder, markdownFolder(folder, z.unknown())]),
+);
+const texts = Object.values<ContentText<unknown>[]>(
+  loadContent(process.cwd(), [{ needs }], {}, []).of({ needs }),
+).flat();
+const examples = texts.flatMap(({ file, article }) =>
   article.codeBlocks.map((block) => ({ ...block, file, place: `${file}:${block.line}` })),
 );
 

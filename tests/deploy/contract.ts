@@ -5,7 +5,8 @@ import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
 import type { ManifestFile } from '../../contract/manifest.ts';
-import { manifest, screens } from '../site-map.ts';
+import { unknownEntryTitle } from '../content-of-site.ts';
+import { exampleEntry, manifest, screens } from '../site-map.ts';
 import { type Answer, type Ask, createClient } from './client.ts';
 import { greeting, multipart, urlencoded } from './forms.ts';
 
@@ -88,8 +89,8 @@ export function describeContract(name: string, target: () => Target, lacks: read
         );
       }
       for (const [path, location] of [
-        ['/lexikon/javascript-frameworks', '/lexikon/JavaScript-Frameworks/'],
-        ['/Lexikon/API/', '/lexikon/api/'],
+        ...screens.filter((path) => /[A-Z]/.test(path)).map((path) => [path.toLowerCase(), path] as const),
+        [exampleEntry.toUpperCase(), exampleEntry],
         ['/lexikon/gibt-es-nicht', '/lexikon/gibt-es-nicht/'],
       ] as const) {
         const { status, headers } = await ask(path);
@@ -101,7 +102,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
       for (const path of [
         '/nirgends',
         '/nirgends/?a=1',
-        '/lexikon/ajax/mehr/',
+        `${exampleEntry}mehr/`,
         '//evil.example/',
         '/%2f%2fevil.example',
         '/%5cevil.example',
@@ -128,7 +129,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
         'entry',
       );
       const html = String(page.body);
-      expect(html).toContain('<title>Eintrag nicht gefunden</title>');
+      expect(html).toContain(`<title>${unknownEntryTitle}</title>`);
       expect(html).toContain('noindex');
       expect(html).not.toContain('rel="canonical"');
 

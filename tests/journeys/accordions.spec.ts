@@ -1,14 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { ACCORDION_SECONDS, SKILL_MAX_HEIGHT } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
+import { homePage, projectPages, servicePages } from '../content-of-site.ts';
 
-const FAQ_COUNTS = {
-  '/': 5,
-  '/leistungen/programmierung/': 9,
-  '/leistungen/seo/': 5,
-  '/leistungen/kuenstliche-intelligenz/': 5,
-  '/local-seo-agentur/': 5,
-  '/consultee-ai/': 5,
-};
+const pagesWithQuestions = [{ path: '/', ...homePage }, ...servicePages, ...projectPages];
+const example = projectPages[0]!.path;
 
 const summary = (item: Locator) => item.locator('summary');
 const body = (item: Locator) => item.locator('summary + *');
@@ -34,8 +30,8 @@ async function openPage(page: Page, path: string) {
 test.describe('FAQ', () => {
   const questions = (page: Page) => page.locator('.faq details');
 
-  for (const [path, count] of Object.entries(FAQ_COUNTS)) {
-    test(`${path} has ${count} questions, the first open, one open at a time`, async ({ page }) => {
+  for (const { path, questions: count } of pagesWithQuestions) {
+    test(`${path} has all of its questions, the first open, one open at a time`, async ({ page }) => {
       await openPage(page, path);
       await expect(questions(page)).toHaveCount(count);
       const [first, second, ...rest] = await questions(page).all();
@@ -57,10 +53,10 @@ test.describe('FAQ', () => {
     });
   }
 
-  test('opens by keyboard with Enter and Space, in 250 ms, and at once with reduced motion', async ({
+  test('opens by keyboard with Enter and Space, in its time, and at once with reduced motion', async ({
     page,
   }) => {
-    await openPage(page, '/consultee-ai/');
+    await openPage(page, example);
     const [first, second, third] = await questions(page).all();
     await summary(first!).focus();
     await page.keyboard.press('Tab');
@@ -79,14 +75,14 @@ test.describe('FAQ', () => {
       questions(page)
         .first()
         .evaluate((item) => getComputedStyle(item, '::details-content').transitionDuration.split(', '));
-    expect(new Set(await durations())).toEqual(new Set(['0.25s']));
+    expect(new Set(await durations())).toEqual(new Set([`${ACCORDION_SECONDS}s`]));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(new Set(await durations())).toEqual(new Set(['0s']));
   });
 
   test('is exclusive without JavaScript, too', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-    await page.goto('/consultee-ai/');
+    await page.goto(example);
     const [first, second] = await questions(page).all();
     await isOpen(first!);
     await summary(second!).click();
@@ -99,9 +95,9 @@ test.describe('FAQ', () => {
 test.describe('skills', () => {
   const skills = (page: Page) => page.locator('.skills details');
 
-  test('are ten, all closed at first, and toggle independently, by mouse and keyboard', async ({ page }) => {
+  test('are all closed at first, and toggle independently, by mouse and keyboard', async ({ page }) => {
     await openPage(page, '/');
-    await expect(skills(page)).toHaveCount(10);
+    await expect(skills(page)).toHaveCount(homePage.skills);
     const all = await skills(page).all();
     for (const skill of all) await isClosed(skill);
 
@@ -141,7 +137,7 @@ test.describe('skills', () => {
     await isClosed(second!);
   });
 
-  test('an expanded body takes at most 1000 px, and every text fits, from a width of 320 px on', async ({
+  test('an expanded body has a greatest height, and every text fits, from a width of 320 px on', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -149,13 +145,13 @@ test.describe('skills', () => {
     for (const skill of await skills(page).all()) {
       await summary(skill).click();
       await isOpen(skill);
-      expect((await body(skill).boundingBox())!.height).toBeLessThanOrEqual(1000);
+      expect((await body(skill).boundingBox())!.height).toBeLessThanOrEqual(SKILL_MAX_HEIGHT);
     }
 
     const skill = skills(page).first();
     await body(skill).evaluate((element: HTMLElement) => (element.style.height = '3000px'));
     const bodyHeight = async () =>
       (await skill.boundingBox())!.height - (await summary(skill).boundingBox())!.height;
-    await expect.poll(async () => Math.round(await bodyHeight())).toBe(1001); // with the rule below it
+    await expect.poll(async () => Math.round(await bodyHeight())).toBe(SKILL_MAX_HEIGHT + 1); // with the rule below it
   });
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
+import { unknownEntryTitle } from '../content-of-site.ts';
 import { examples, screens } from '../site-map.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -67,7 +68,7 @@ test('every kind of page is readable without JavaScript', async ({ browser, base
 
 test('an unknown entry has a page that starts, too', async ({ page, consoleProblems }) => {
   await openApp(page, '/lexikon/gibt-es-nicht/');
-  await expect(page).toHaveTitle('Eintrag nicht gefunden');
+  await expect(page).toHaveTitle(unknownEntryTitle);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('main').getByRole('link', { name: 'Lexikon' }).click();
   await expect(page).toHaveURL('/lexikon/');

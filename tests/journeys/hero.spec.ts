@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { HERO } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
+import { homePage, servicePages } from '../content-of-site.ts';
+
+const service = servicePages[0]!;
 
 const hero = (page: Page) => page.locator('.hero');
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
@@ -26,7 +30,7 @@ async function watchTimings(page: Page) {
 }
 
 test.describe('an open hero', () => {
-  for (const path of ['/', '/leistungen/seo/']) {
+  for (const path of ['/', service.path]) {
     test(`${path} fills the viewport, hides the header and locks the scroll`, async ({ page }) => {
       await openApp(page, path);
       await expect(hero(page)).toHaveAttribute('data-phase', 'open');
@@ -48,16 +52,16 @@ const triggers: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test.describe('a hero collapses once, to 460 px, on', () => {
+test.describe('a hero collapses once, to its small height, on', () => {
   for (const [name, trigger] of Object.entries(triggers)) {
     // Both kinds of hero share the code; the wheel shows that both use it.
-    for (const path of name === 'wheel' ? ['/', '/leistungen/programmierung/'] : ['/']) {
+    for (const path of name === 'wheel' ? ['/', service.path] : ['/']) {
       test(`${name} at ${path}`, async ({ page }) => {
         await openApp(page, path);
         await trigger(page);
         await expect(page.getByRole('banner')).toBeVisible();
         await collapsed(page);
-        await expect.poll(async () => (await hero(page).boundingBox())?.height).toBe(460);
+        await expect.poll(async () => (await hero(page).boundingBox())?.height).toBe(HERO.collapsedHeight);
         await page.mouse.wheel(0, 400);
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
         await page.mouse.wheel(0, -2000);
@@ -82,30 +86,30 @@ test.describe('a hero collapses once, to 460 px, on', () => {
   });
 });
 
-test('the home button collapses at once and scrolls to the services 2 s later', async ({ page }) => {
+test('the home button collapses at once and scrolls to the services later', async ({ page }) => {
   await openApp(page, '/');
   const timing = await watchTimings(page);
-  await page.getByRole('link', { name: 'Unsere Leistungen' }).click();
+  await page.getByRole('link', { name: homePage.button }).click();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(2000 - OBSERVER_LAG);
-  expect(await timing('unlocked')).toBeGreaterThanOrEqual(600 - OBSERVER_LAG);
-  await expect(page.getByRole('heading', { name: 'Leistungen und Projekte' })).toBeInViewport();
+  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(HERO.scrollOnHome - OBSERVER_LAG);
+  expect(await timing('unlocked')).toBeGreaterThanOrEqual(HERO.unlock - OBSERVER_LAG);
+  await expect(page.getByRole('heading', { name: homePage.servicesTitle })).toBeInViewport();
 });
 
-test('the service button is removed, and scrolls to the content 0.8 s later', async ({ page }) => {
-  await openApp(page, '/leistungen/seo/');
+test('the service button is removed, and scrolls to the content later', async ({ page }) => {
+  await openApp(page, service.path);
   const timing = await watchTimings(page);
-  await page.getByRole('link', { name: 'Mehr erfahren' }).click();
-  await expect(page.getByRole('link', { name: 'Mehr erfahren' })).toHaveCount(0);
-  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(800 - OBSERVER_LAG);
-  expect(await timing('unlocked')).toBeGreaterThanOrEqual(600 - OBSERVER_LAG);
+  await page.getByRole('link', { name: service.button }).click();
+  await expect(page.getByRole('link', { name: service.button })).toHaveCount(0);
+  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(HERO.scrollOnService - OBSERVER_LAG);
+  expect(await timing('unlocked')).toBeGreaterThanOrEqual(HERO.unlock - OBSERVER_LAG);
 });
 
 test('arriving with the services fragment collapses the hero and scrolls there', async ({ page }) => {
   await page.goto('/#leistungen-und-projekte');
   await appReady(page);
   await collapsed(page);
-  await expect(page.getByRole('heading', { name: 'Leistungen und Projekte' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: homePage.servicesTitle })).toBeInViewport();
 });
 
 test('an input before the application is there is not lost', async ({ page }) => {
@@ -138,10 +142,10 @@ test('the home hero greets once in a visit, also from another page', async ({ pa
 test('a service hero is collapsed on any in-app arrival', async ({ page }) => {
   await openApp(page, '/lexikon/');
   await page.getByRole('link', { name: 'Leistungen', exact: true }).hover();
-  await page.getByRole('banner').getByRole('link', { name: 'Künstliche Intelligenz' }).click();
-  await expect(page).toHaveURL('/leistungen/kuenstliche-intelligenz/');
+  await page.getByRole('banner').locator(`a[href="${service.path}"]`).click();
+  await expect(page).toHaveURL(service.path);
   await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
-  await expect(page.getByRole('link', { name: 'Mehr erfahren' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: service.button })).toHaveCount(0);
 });
 
 test('with reduced motion the hero collapses without moving', async ({ browser, baseURL }) => {
@@ -149,6 +153,6 @@ test('with reduced motion the hero collapses without moving', async ({ browser, 
   await openApp(page, '/');
   await page.mouse.wheel(0, 100);
   await expect(hero(page)).not.toHaveAttribute('data-phase', 'open');
-  expect((await hero(page).boundingBox())?.height).toBe(460);
+  expect((await hero(page).boundingBox())?.height).toBe(HERO.collapsedHeight);
   await page.close();
 });

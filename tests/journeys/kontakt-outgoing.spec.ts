@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { site } from '../../content/site.ts';
+import { SENT } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
+import { site } from '../content-of-site.ts';
 
 const message = {
   email: 'erika@beispiel.de',
@@ -33,7 +34,7 @@ async function sendMessage(page: Page) {
   await page.getByRole('textbox', { name: 'Betreff' }).fill(message.subject);
   await page.getByRole('textbox', { name: 'Nachricht' }).fill(message.text);
   await page.getByRole('button', { name: 'Senden', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Nachricht wurde erfolgreich gesendet!');
+  await expect(page.getByRole('alert')).toContainText(SENT);
 }
 
 const stored = (page: Page) =>
@@ -194,7 +195,7 @@ test.describe('still undelivered on a later visit', () => {
     server.answer = accepting;
     await notice(page).getByRole('button', { name: 'Erneut senden' }).click();
     await expect(notice(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toContainText('Nachricht wurde erfolgreich gesendet!');
+    await expect(page.getByRole('alert')).toContainText(SENT);
     await expect(page.getByRole('alert')).toBeFocused();
     expect(server.accepted).toEqual([server.asked[0]]);
     expect(await stored(page)).toEqual([]);

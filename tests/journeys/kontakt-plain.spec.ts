@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -21,13 +22,13 @@ test.describe('without JavaScript', () => {
     expect(Object.fromEntries(new URLSearchParams(request.postData()!))).toMatchObject({
       name: 'Erika Beispiel',
       email: 'erika@beispiel.de',
-      subject: 'Anfrage',
+      subject: DEFAULT_SUBJECT,
       anrede: 'persoenlich',
       message: 'Gesendet ohne JavaScript.',
       website: '',
     });
     await expect(page).toHaveURL(/\/kontakt\/\?gesendet=1#gesendet$/);
-    await expect(page.getByText('Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+    await expect(page.getByText(SENT)).toBeVisible();
   });
 
   test('a refusal names the field in German and keeps what was typed', async ({ page, consoleProblems }) => {
@@ -37,7 +38,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'E-Mail').fill(`${'a'.repeat(65)}@beispiel.de`);
     await field(page, 'Nachricht').fill('Ein <b>Text</b>,\nder bleibt.');
     await send(page).click();
-    await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben.').first()).toBeVisible();
+    await expect(page.getByText(FIELD_RULES[3][2]).first()).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
     await expect(field(page, 'Nachricht')).toHaveValue('Ein <b>Text</b>,\nder bleibt.');
     await expect(field(page, 'E-Mail')).toHaveAttribute('aria-invalid', 'true');
@@ -67,7 +68,7 @@ test('a form that is sent before the application runs works like without it', as
   await page.unroute('**/assets/start-*.js');
   await send(page).click();
   await appReady(page);
-  await expect(page.getByRole('alert')).toContainText('Nachricht wurde erfolgreich gesendet!');
+  await expect(page.getByRole('alert')).toContainText(SENT);
   await expect(page).toHaveURL('/kontakt/');
   await page.getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -86,7 +87,7 @@ test('what was typed before the application runs stays', async ({ page }) => {
   loading.resolve();
   await appReady(page);
   await expect(field(page, 'Name')).toHaveValue('Al');
-  await expect(page.getByText('Der Name muss mindestens 3 Zeichen lang sein.')).toBeVisible();
+  await expect(page.getByText(FIELD_RULES[1][2])).toBeVisible();
   await expect(field(page, 'Nachricht')).toHaveValue(/^Hallo/);
   await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
 });

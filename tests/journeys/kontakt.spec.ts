@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site.ts';
+import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
+import { site } from '../content-of-site.ts';
 
 const { firstName, lastName } = site.owner;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -14,19 +15,9 @@ async function fillIn(page: Page) {
 }
 
 test.describe('what is wrong with a field', () => {
-  const rules = [
-    ['Name', '', 'Bitte einen Namen angeben.'],
-    ['Name', 'Al', 'Der Name muss mindestens 3 Zeichen lang sein.'],
-    ['E-Mail', '', 'Bitte eine E-Mail-Adresse angeben.'],
-    ['E-Mail', 'erika@', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
-    ['Betreff', '', 'Bitte einen Betreff angeben.'],
-    ['Nachricht', '', 'Bitte eine Nachricht eingeben.'],
-    ['Nachricht', 'neun Zei.', 'Die Nachricht muss mindestens 10 Zeichen haben.'],
-  ] as const;
-
   test('is said beside it, to all, and blocks the button', async ({ page }) => {
     await openApp(page, '/kontakt/');
-    for (const [label, value, sentence] of rules) {
+    for (const [label, value, sentence] of FIELD_RULES) {
       await fillIn(page);
       await field(page, 'Betreff').fill('Anfrage');
       await field(page, 'Nachricht').fill('Zehn Zeichen und mehr.');
@@ -48,7 +39,7 @@ test.describe('what is wrong with a field', () => {
     await field(page, 'Name').focus();
     await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(0);
     await field(page, 'E-Mail').focus();
-    await expect(page.getByText('Bitte einen Namen angeben.')).toBeVisible();
+    await expect(page.getByText(FIELD_RULES[0][2])).toBeVisible();
     await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(1);
   });
 
@@ -79,7 +70,7 @@ test('a message says which fields are open, and leads to them', async ({ page })
 test.describe('the salutation', () => {
   test('starts formal and sets the greeting', async ({ page }) => {
     await openApp(page, '/kontakt/');
-    await expect(field(page, 'Betreff')).toHaveValue('Anfrage');
+    await expect(field(page, 'Betreff')).toHaveValue(DEFAULT_SUBJECT);
     await expect(page.getByRole('radio', { name: 'professionell' })).toBeChecked();
     const formal = await field(page, 'Nachricht').inputValue();
     expect(formal).toMatch(new RegExp(`^Sehr geehrte.* ${lastName},`));
@@ -121,7 +112,7 @@ test.describe('sending', () => {
     expect(headers['x-xsrf-token']).toBe(token!.value);
     const form = await new Response(request.postDataBuffer() as never, { headers }).formData();
     expect([...form].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')])).toEqual([
-      ['subject', 'Anfrage'],
+      ['subject', DEFAULT_SUBJECT],
       ['message', 'Von: erika@beispiel.de\n\nZeile eins\nZeile zwei'],
     ]);
   });
@@ -146,7 +137,7 @@ test.describe('sending', () => {
     await fillIn(page);
     await page.getByText('persönlich', { exact: true }).click();
     await send(page).click();
-    await expect(alert(page)).toContainText('Nachricht wurde erfolgreich gesendet!');
+    await expect(alert(page)).toContainText(SENT);
     await expect(alert(page)).toBeInViewport();
     await expect(alert(page)).toBeFocused();
     for (const label of ['Name', 'E-Mail', 'Betreff', 'Nachricht']) {

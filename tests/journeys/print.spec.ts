@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site.ts';
 import { expect, openApp, test, webFontsJoined } from '../app.ts';
+import { projectPages, servicePages, site } from '../content-of-site.ts';
+import { exampleEntry, examplePost } from '../site-map.ts';
 
 /** Chromium writes its page objects uncompressed. */
 async function pagesOnPaper(page: Page) {
@@ -8,11 +9,7 @@ async function pagesOnPaper(page: Page) {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-for (const path of [
-  '/leistungen/programmierung/',
-  '/leistungen/seo/',
-  '/leistungen/kuenstliche-intelligenz/',
-]) {
+for (const { path, offers } of servicePages) {
   test(`${path} prints on one A4 sheet: both faces of every offer, the prices and the contact`, async ({
     page,
   }) => {
@@ -31,7 +28,7 @@ for (const path of [
 
     await page.emulateMedia({ media: 'print' });
     const cards = await page.locator('.flip-card').all();
-    expect(cards.length).toBeGreaterThanOrEqual(4);
+    expect(cards).toHaveLength(offers.length);
     for (const card of cards) {
       await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
       await expect(card.locator('h3 + p')).toBeVisible();
@@ -59,12 +56,12 @@ for (const path of [
 
 test('without JavaScript a service page prints on one sheet, too', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-  await page.goto('/leistungen/seo/');
+  await page.goto(servicePages[0]!.path);
   expect(await pagesOnPaper(page)).toBe(1);
   await page.close();
 });
 
-for (const path of ['/', '/consultee-ai/', '/blog/api-entwicklung/', '/lexikon/api/', '/kontakt/']) {
+for (const path of ['/', projectPages[0]!.path, examplePost, exampleEntry, '/kontakt/']) {
   test(`${path} prints black on white, whole, without navigation`, async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await openApp(page, path);

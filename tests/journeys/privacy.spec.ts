@@ -1,17 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, openApp, test, webFontsJoined } from '../app.ts';
+import { examples } from '../site-map.ts';
 
 /** One page of each kind but the contact page, which alone leaves something behind. */
-const pages = [
-  '/',
-  '/leistungen/seo/',
-  '/consultee-ai/',
-  '/blog/',
-  '/blog/api-entwicklung/',
-  '/lexikon/',
-  '/lexikon/api/',
-  '/impressum/',
-];
+const pages = examples.filter((path) => path !== '/kontakt/');
 const NOTHING = {
   cookies: [],
   localStorage: [],

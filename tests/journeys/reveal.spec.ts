@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { REVEAL } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
+import { projectPages, servicePages } from '../content-of-site.ts';
 
-const OFFSET = 180;
+const service = servicePages[0]!.path;
+const project = projectPages[0]!.path;
 const revealed = /(^|\s)aos-animate(\s|$)/;
 
 const hidden = (page: Page) => page.locator('[data-aos]:not(.aos-animate)');
@@ -22,8 +25,8 @@ async function raise(page: Page, element: Locator, inside: number) {
   await scrollTo(page, top + inside);
 }
 
-test('an element is revealed once it is 180 px inside the viewport, for good', async ({ page }) => {
-  await openApp(page, '/consultee-ai/');
+test('an element is revealed once it is far enough inside the viewport, for good', async ({ page }) => {
+  await openApp(page, project);
   const element = page.locator('[data-aos]').nth(2);
   const changes = await element.evaluateHandle((node) => {
     const seen: string[] = [];
@@ -34,30 +37,30 @@ test('an element is revealed once it is 180 px inside the viewport, for good', a
   await expect(element).not.toHaveClass(revealed);
   await expect(element).toHaveCSS('opacity', '0');
 
-  await raise(page, element, OFFSET - 10);
+  await raise(page, element, REVEAL.offset - 10);
   await expect(element).not.toHaveClass(revealed);
 
-  await raise(page, element, OFFSET + 10);
+  await raise(page, element, REVEAL.offset + 10);
   await expect(element).toHaveClass(revealed);
-  await expect(element).toHaveCSS('transition-duration', '0.8s, 0.8s');
+  await expect(element).toHaveCSS('transition-duration', `${REVEAL.seconds}s, ${REVEAL.seconds}s`);
   await expect(element).toHaveCSS('opacity', '1');
   await expect(element).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
 
   await scrollTo(page, 0);
   await expect(element).not.toBeInViewport();
-  await raise(page, element, OFFSET + 100);
+  await raise(page, element, REVEAL.offset + 100);
   await expect(element).toHaveClass(revealed);
   expect(await changes.evaluate((seen) => seen.length)).toBe(1);
 });
 
 test('what is in view at the start is shown at once', async ({ page }) => {
-  await openApp(page, '/consultee-ai/');
+  await openApp(page, project);
   const first = page.locator('[data-aos]').first();
   await expect(first).toBeInViewport();
   await expect(first).toHaveClass(revealed);
 });
 
-for (const path of ['/', '/leistungen/seo/', '/local-seo-agentur/']) {
+for (const path of ['/', service, project]) {
   test(`${path} has revealed everything when its end is reached`, async ({ page }) => {
     await openApp(page, path);
     if ((await page.locator('.hero').count()) > 0) {
@@ -71,9 +74,11 @@ for (const path of ['/', '/leistungen/seo/', '/local-seo-agentur/']) {
 }
 
 test('it works after an in-app navigation', async ({ page }) => {
-  await openApp(page, '/consultee-ai/');
-  await page.locator('main').getByRole('link', { name: 'SEO', exact: true }).click();
-  await expect(page).toHaveURL('/leistungen/seo/');
+  await openApp(page, project);
+  const link = page.locator('.related a').first();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(target!);
   // The arrival is over: it takes the page to its top.
   await expect(page.locator('main')).toBeFocused();
   await expect(hidden(page).last()).toBeAttached();
@@ -88,14 +93,14 @@ const opacities = (page: Page) =>
 
 test('with reduced motion everything is visible at once', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce', baseURL: baseURL! });
-  await openApp(page, '/leistungen/seo/');
+  await openApp(page, service);
   expect(await opacities(page)).toEqual(['1']);
   await page.close();
 });
 
 test('without JavaScript everything is visible', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-  await page.goto('/leistungen/seo/');
+  await page.goto(service);
   for (const element of await page.locator('[data-aos]').all())
     await expect(element).toHaveCSS('opacity', '1');
   await page.close();

@@ -1,19 +1,33 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ManifestFile } from '../../contract/manifest.ts';
 import { builtFile, manifest } from '../site-map.ts';
 
 /**
- * What a first visit may weigh, in bytes as they are sent: brotli where it is served. 14,600 bytes
- * are the ten packets of a connection's first round trip.
+ * What a first visit may weigh, in bytes as they are sent: brotli where it is served. Above the aim a
+ * line in the output says so; only above the limit is it a failure, so that a page has room for two
+ * more questions. 14,600 bytes are the ten packets of a connection's first round trip.
  */
-const FIRST_ROUND_TRIP = 14_600;
-const ANY_DOCUMENT = 24_000;
-const SCRIPTS = 75_000;
-const FONTS = 110_000;
-const IMAGE = 60_000;
-const FIRST_VIEW = 200_000;
+type Budget = { aim: number; limit: number };
+const PAGE: Budget = { aim: 14_600, limit: 16 * 1024 };
+/** A list grows with its content, an article has the length that its subject needs. */
+const ARTICLE: Budget = { aim: 14_600, limit: 24_000 };
+const SCRIPTS: Budget = { aim: 70_500, limit: 75_000 };
+const FONTS: Budget = { aim: 72_000, limit: 110_000 };
+const IMAGE: Budget = { aim: 26_000, limit: 60_000 };
+const FIRST_VIEW: Budget = { aim: 176_000, limit: 200_000 };
+
+const heavier: string[] = [];
+afterAll(() => {
+  for (const line of heavier) console.warn(line);
+});
+
+function keeps({ aim, limit }: Budget, weight: number, what: string): void {
+  expect(weight, what).toBeLessThanOrEqual(limit);
+  if (weight > aim)
+    heavier.push(`Budget: ${what} weighs ${weight} bytes; the aim is ${aim}, the limit ${limit}.`);
+}
 
 const weightOf = ({ file, encodings }: ManifestFile) =>
   statSync(join('dist', 'public', encodings.br ?? file)).size;
@@ -25,7 +39,7 @@ const documents = [
   ...manifest.files.filter(({ kind }) => kind === 'screen'),
   ...manifest.notFound.map(({ file }) => file),
 ];
-const isArticle = (path: string) => /^\/(blog|lexikon|404)\/.+|^\/(impressum|dsgvo)\/$/.test(path);
+const isArticle = (path: string) => /^\/(blog|lexikon|404|impressum|dsgvo)\//.test(path);
 
 /** Everything that a document loads by itself, as far as it stands in the markup. */
 function loadedBy(html: string) {
@@ -42,17 +56,17 @@ describe.each(documents.map((file) => [file.path, file] as const))('%s', (path, 
   const { scripts, images, styles } = loadedBy(builtFile(file.file));
 
   test('its document fits the first round trip', () => {
-    expect(weightOf(file)).toBeLessThanOrEqual(isArticle(path) ? ANY_DOCUMENT : FIRST_ROUND_TRIP);
+    keeps(isArticle(path) ? ARTICLE : PAGE, weightOf(file), path);
   });
 
   test('its scripts stay within their budget', () => {
     expect(scripts).not.toEqual([]);
-    expect(sum(scripts.map(weightAt))).toBeLessThanOrEqual(SCRIPTS);
+    keeps(SCRIPTS, sum(scripts.map(weightAt)), `scripts of ${path}`);
   });
 
   test('the first view does, with every font it could need', () => {
     const parts = [...scripts, ...images, ...styles].map(weightAt);
-    expect(weightOf(file) + sum(parts) + sum(fonts.map(weightOf))).toBeLessThanOrEqual(FIRST_VIEW);
+    keeps(FIRST_VIEW, weightOf(file) + sum(parts) + sum(fonts.map(weightOf)), `${path} at first view`);
   });
 });
 
@@ -71,9 +85,7 @@ test('all scripts that a document starts are named in it, none waits for another
 
 test('fonts together and every picture stay within their budgets', () => {
   expect(fonts.length).toBeGreaterThan(0);
-  expect(sum(fonts.map(weightOf))).toBeLessThanOrEqual(FONTS);
-  const heavy = manifest.files
-    .filter(({ type }) => type.startsWith('image/'))
-    .filter((file) => weightOf(file) > IMAGE);
-  expect(heavy.map(({ path }) => path)).toEqual([]);
+  keeps(FONTS, sum(fonts.map(weightOf)), 'all fonts together');
+  for (const file of manifest.files.filter(({ type }) => type.startsWith('image/')))
+    keeps(IMAGE, weightOf(file), file.path);
 });

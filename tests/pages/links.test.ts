@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '../../content/site.ts';
+import { site } from '../content-of-site.ts';
 import { loadStaticFiles } from '../../server/static-files.ts';
 import { builtFile, manifest } from '../site-map.ts';
 import { builtPages, unknownEntry, values } from './built-pages.ts';

@@ -1,7 +1,8 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
-import { site } from '../../content/site.ts';
+import { site } from '../content-of-site.ts';
+import { examplePost } from '../site-map.ts';
 import {
   builtPages,
   type BuiltPage,
@@ -133,7 +134,7 @@ test('the validator accepts every graph without a warning', async () => {
   }
   expect(unknownEntry.graph).toEqual([]);
 
-  const { html } = builtPages.find(({ path }) => path === '/blog/api-entwicklung/')!;
+  const { html } = builtPages.find(({ path }) => path === examplePost)!;
   const wrong = html.replace('"headline"', '"ueberschrift"').replace('"BreadcrumbList"', '"Brotkrumen"');
   expect(await validator.validate(new WebAutoExtractor().parse(wrong))).toHaveLength(2);
 });

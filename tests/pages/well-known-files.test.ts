@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { robotsFile } from '../../build/robots.ts';
-import { site } from '../../content/site.ts';
-import { builtFile, manifest, screens } from '../site-map.ts';
+import { robotsFile } from '../../build/files/robots.ts';
+import { site } from '../content-of-site.ts';
+import { builtFile, exampleEntry, manifest, screens } from '../site-map.ts';
 import { builtPages, meta, texts, values } from './built-pages.ts';
 
 const absolute = (path: string) => site.origin + path.slice(1);
@@ -20,7 +20,7 @@ test.each([
   ['/apple-touch-icon.png', 'image/png', 'public, max-age=86400'],
   ['/icon-512.png', 'image/png', 'public, max-age=86400'],
   ['/assets/og/startseite.png', 'image/png', 'public, max-age=86400'],
-  ['/assets/lexikon/api-hero.webp', 'image/webp', 'public, max-age=86400'],
+  [`/assets${exampleEntry.slice(0, -1)}-hero.webp`, 'image/webp', 'public, max-age=86400'],
 ])('%s is %s', (path, type, caching = 'no-cache') => {
   expect(manifest.files.find((file) => file.path === path)).toMatchObject({ type, cacheControl: caching });
 });

@@ -70,13 +70,13 @@ test('killed at any step of the delivery, the message arrives once', async () =>
     server.state.reached = undefined;
     const site = await place.start(env);
     if (i === 0) await post(site.origin, 'a');
-    await expect.poll(() => server.state.reached, { timeout: 20_000, interval: 10 }).toBe(at);
+    await expect.poll(() => server.state.reached, { interval: 10 }).toBe(at);
     await site.end('SIGKILL');
     endLeases(place);
   }
   server.state.fault = undefined;
   const site = await place.start(env);
-  await expect.poll(() => site.log.join(), { timeout: 20_000 }).toContain('message.delivered');
+  await expect.poll(() => site.log.join()).toContain('message.delivered');
   expect(server.state.accepted).toHaveLength(1);
 });
 

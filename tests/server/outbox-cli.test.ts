@@ -62,7 +62,7 @@ test('retry sends a held message through the running server, and --all leaves he
   expect(await place.outbox('retry', '--all')).toMatchObject({ code: 0 });
   expect((await list()).find(({ id }) => id === held.id)).toMatchObject({ status: 'held' });
   expect(await place.outbox('retry', held.id!)).toMatchObject({ code: 0 });
-  await expect.poll(() => server.mails.map(({ id }) => id), { timeout: 20_000 }).toContain(held.id);
+  await expect.poll(() => server.mails.map(({ id }) => id)).toContain(held.id);
   await expect.poll(() => site.log.join()).toContain(`"message.delivered","id":"${held.id}"`);
   expect(await place.outbox('retry', held.id!)).toMatchObject({ code: 1 });
 });

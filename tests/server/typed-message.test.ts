@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freshDataDir } from '../../server/outbox/test-outbox.ts';
-import { findOrInstallChromium } from '../chromium.ts';
+import { neededChromium } from '../chromium.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace } from './site-process.ts';
 
@@ -9,7 +9,7 @@ import { openPlace } from './site-process.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
+    executablePath: neededChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 });
@@ -45,7 +45,7 @@ async function typeAndSend(page: Page): Promise<void> {
 test('a message typed into the form arrives as mail', async () => {
   const { server, page } = await setUp();
   await typeAndSend(page);
-  await expect.poll(() => server.mails, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => server.mails).toHaveLength(1);
   const { raw, from, to } = server.mails[0]!;
   expect({ from, to }).toEqual({ from: 'web@haus.de', to: ['chef@haus.de'] });
   expect(raw).toMatch(/^Reply-To: erika@beispiel\.de\r$/m);
@@ -62,7 +62,7 @@ test('a message sent while the server is down arrives once, after a reload', asy
   await typeAndSend(page);
   await startAgain();
   await openKontakt(page);
-  await expect.poll(() => server.mails, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => server.mails).toHaveLength(1);
   await openKontakt(page);
   const kept = () => page.evaluate(() => localStorage.getItem('kontakt.ausgang') ?? '[]');
   await expect.poll(kept).toBe('[]');

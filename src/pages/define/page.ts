@@ -55,18 +55,22 @@ export type Page = {
 export type PageKind = {
   needs: Record<string, Declaration>;
   check: (content: never) => Problem[];
+  hints: (content: never) => Problem[];
   pages: (content: never) => Page[];
 };
 
 type Definition<Needs extends Record<string, Declaration>> = {
   needs: Needs;
-  /** What a single file cannot know, in German. */
+  /** What a single file cannot know, in German: it ends the build. */
   check?: (content: Resolved<Needs>) => Problem[];
+  /** What the author may want to better. */
+  hints?: (content: Resolved<Needs>) => Problem[];
   pages: (content: Resolved<Needs>) => Page[];
 };
 
 export const definePage = <Needs extends Record<string, Declaration>>({
   needs,
   check = () => [],
+  hints = () => [],
   pages,
-}: Definition<Needs>): PageKind => ({ needs, check, pages });
+}: Definition<Needs>): PageKind => ({ needs, check, hints, pages });

@@ -2,13 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BeitragData } from '../src/pages/beitrag.tsx';
-import type { BlogData } from '../src/pages/blog.tsx';
-import { tocOf } from './blog-pages.ts';
-import { type Content, loadContent } from './content/load.ts';
-import { feedFile } from './feed.ts';
-import { pagesOf } from './pages.ts';
-import { drawingsOf } from './sheet-files.ts';
+import * as renderer from '../src/prerender.tsx';
+import { feedFile } from './files/feed.ts';
+import { drawingsOf } from './files/sheet-pictures.ts';
+import { readSitePages, type SitePage } from './site-pages.ts';
 
 const FILE = 'content/blog/neuer-beitrag.md';
 const PATH = '/blog/neuer-beitrag/';
@@ -45,52 +42,46 @@ const write = (source: string) => writeFileSync(join(root, FILE), source);
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'blog-'));
-  // One entry of the glossary is enough, and loads faster than all.
-  const filter = (file: string) => !/lexikon\/(?!api)/.test(file);
-  cpSync('content', join(root, 'content'), { recursive: true, filter });
+  cpSync('content', join(root, 'content'), { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('one more Markdown file is all that another post needs', () => {
-  let content: Content;
-  beforeAll(async () => {
+  let pages: SitePage[];
+  beforeAll(() => {
     write(post());
-    content = await loadContent(root);
+    ({ pages } = readSitePages(root, renderer));
   });
-  const dataOf = (path: string) => pagesOf(content).find((page) => page.path === path)?.data;
+  const printed = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
 
   test('the overview lists it first, because it is the newest', () => {
-    const { posts, kicker } = dataOf('/blog/') as BlogData;
-    expect(posts).toHaveLength(content.blog.length);
-    expect(posts[0]).toMatchObject({
-      path: PATH,
-      title: fields.h1,
-      excerpt: fields.excerpt,
-      image: { by: fields.image_by, byLink: fields.image_by_link },
-    });
-    expect(kicker).toContain(String(content.blog.length));
+    const overview = printed('/blog/');
+    const titles = [...overview.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+    expect(titles).toHaveLength(pages.filter(({ path }) => path.startsWith('/blog/')).length - 1);
+    expect(titles[0]).toBe(fields.h1);
+    for (const shown of [PATH, fields.excerpt, fields.image_by, fields.image_by_link]) {
+      expect(overview).toContain(shown);
+    }
   });
 
-  test('it has a page with contents, reading time and dates', () => {
-    expect(dataOf(PATH)).toMatchObject({
-      published: '2099-12-31',
-      minutes: 1,
-      service: { label: 'Ansehen', to: '/leistungen/seo/' },
-      toc: [
-        { id: 'groesse-zaehlt', text: 'Größe zählt', level: 2 },
-        { id: 'mass-und-uebung', text: 'Maß und Übung', level: 3 },
-      ],
-    } satisfies Partial<BeitragData>);
+  test('it has a page with contents, dates and the service it is about', () => {
+    expect(pages.find(({ path }) => path === PATH)).toMatchObject({
+      changed: '2099-12-31',
+      data: {
+        head: { article: { published: '2099-12-31' } },
+        service: { label: 'Ansehen', to: '/leistungen/seo/' },
+        toc: [
+          { id: 'groesse-zaehlt', text: 'Größe zählt', level: 2 },
+          { id: 'mass-und-uebung', text: 'Maß und Übung', level: 3 },
+        ],
+      },
+    });
   });
 
   test('its picture is drawn, and the feed and the glossary know it', () => {
-    expect(drawingsOf(content).flatMap(({ paths }) => paths)).toContain(
-      '/assets/blog/neuer-beitrag-hero.webp',
-    );
-    expect(feedFile(content).content.toString()).toContain(`<title>${fields.h1}</title>`);
-    expect(dataOf('/lexikon/api/')).toMatchObject({
-      mentions: expect.arrayContaining([{ path: PATH, label: fields.h1 }]),
-    });
+    expect(drawingsOf(pages).flatMap(({ paths }) => paths)).toContain('/assets/blog/neuer-beitrag-hero.webp');
+    expect(String(feedFile(renderer.site, pages).content)).toContain(`<title>${fields.h1}</title>`);
+    expect(printed('/lexikon/api/')).toContain(PATH);
   });
 });
 
@@ -103,20 +94,13 @@ describe('a mistake in the head stops the build with file, line and field', () =
     ['no tag', { tags: '[]' }, ':11  tags: Mindestens 1 Einträge, es sind 0.'],
     ['a path without slashes', { service: '{ text: x, to: seo }' }, ':13  service.to: Ein Pfad beginnt'],
     ['an unknown drawing', { drawing: '{ form: foto }' }, ':15  drawing'],
-  ])('%s', async (_name, changed, complaint) => {
+  ])('%s', (_name, changed, complaint) => {
     write(post(changed));
-    await expect(loadContent(root)).rejects.toThrow(FILE + complaint);
+    expect(() => readSitePages(root, renderer)).toThrow(FILE + complaint);
   });
 
-  test('several at once are told at once', async () => {
+  test('several at once are told at once', () => {
     write(post({ id: 'vier', tags: '[]' }));
-    await expect(loadContent(root)).rejects.toThrow(/ {2}id: [^\n]+\n[^\n]+ {2}tags: /);
+    expect(() => readSitePages(root, renderer)).toThrow(/ {2}id: [^\n]+\n[^\n]+ {2}tags: /);
   });
-});
-
-test('the table of contents ends before the questions', () => {
-  const heading = (text: string) => ({ id: text, text, level: 2 as const });
-  const headings = [heading('Anfang'), heading('Fragen (FAQ)'), heading('Danach')];
-  expect(tocOf(headings)).toEqual([heading('Anfang')]);
-  expect(tocOf(headings.slice(0, 1))).toEqual([heading('Anfang')]);
 });

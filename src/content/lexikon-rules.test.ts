@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { checkLexikon, lexikonHints } from './lexikon-rules.ts';
+
+type Eintrag = Parameters<typeof checkLexikon>[0][number];
+
+const LINE = 7;
+function entry(slug: string, { words = 800, links = [] as string[], h1 = slug } = {}): Eintrag {
+  const href = (target: string) => ({ href: `/lexikon/${target}/`, line: 20 });
+  return {
+    slug,
+    file: `content/lexikon/${slug}.md`,
+    data: { title: slug, h1, metaDesc: slug, firstP: slug } as Eintrag['data'],
+    article: { html: '', headings: [], codeBlocks: [], words, links: links.map(href) },
+    lineOf: () => LINE,
+  };
+}
+
+test.each([
+  [599, /599\. Ergänzen/],
+  [1201, /1201\. Kürzen/],
+])('a text of %i words is told with what to do', (words, message) => {
+  expect(checkLexikon([entry('a', { words }), entry('b')])).toEqual([
+    { file: 'content/lexikon/a.md', line: 1, field: 'Text', message: expect.stringMatching(message) },
+  ]);
+});
+
+test.each([600, 1200])('a text of %i words is neither a note nor a book', (words) => {
+  expect(checkLexikon([entry('a', { words })])).toEqual([]);
+});
+
+test('two entries with the same words are told with file, line and field', () => {
+  expect(checkLexikon([entry('a', { h1: 'API' }), entry('b', { h1: 'API' })])).toEqual([
+    {
+      file: 'content/lexikon/b.md',
+      line: LINE,
+      field: 'h1',
+      message: expect.stringContaining('content/lexikon/a.md'),
+    },
+  ]);
+});
+
+test('an entry that hardly any other mentions is a hint: a new one is a single file', () => {
+  const entries = [entry('a', { links: ['b', 'c'] }), entry('b', { links: ['c', 'b', 'b'] }), entry('c')];
+  expect(checkLexikon(entries)).toEqual([]);
+  expect(lexikonHints(entries).map(({ file, message }) => [file, message])).toEqual([
+    ['content/lexikon/a.md', expect.stringMatching(/verweisen 0 .+ \/lexikon\/a\/\.$/)],
+    ['content/lexikon/b.md', expect.stringMatching(/verweisen 1 .+ \/lexikon\/b\/\.$/)],
+  ]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { builtPages, meta, texts, unknownEntry, values } from '../pages/built-pages.ts';
+import { screens } from '../site-map.ts';
+import * as specification from './specification.ts';
+
+const pageAt = (path: string) => {
+  const page = builtPages.find((built) => built.path === path);
+  if (!page) throw new Error(`${path} was not built`);
+  return page;
+};
+/** Prices carry a narrow no-break space, and arrows stand behind the words of a button. */
+const plain = (text: string) => text.replaceAll(/[\s\u{202f}]+/gu, ' ').replace(/ [→↓]$/, '');
+const plainTexts = (path: string, selector: string) => texts(pageAt(path), selector).map(plain);
+
+test('every screen is built', () => {
+  expect(specification.SCREENS.filter((path) => !screens.includes(path))).toEqual([]);
+});
+
+describe.each(Object.entries(specification.OFFERS))('%s', (path, offers) => {
+  test('offers these panels at these prices', () => {
+    const titles = plainTexts(path, '.flip-card h3');
+    const prices = plainTexts(path, '.flip-card .preis');
+    const fronts = plainTexts(path, '.flip-card__front .flip-card__foot');
+    for (const [title, price, interval] of offers) {
+      const index = titles.indexOf(title);
+      expect(prices[index], title).toBe(price);
+      expect(fronts[index], title).toContain(interval);
+    }
+  });
+
+  test('every panel asks for a request, at the contact page', () => {
+    const panels = plainTexts(path, '.flip-card h3');
+    expect(plainTexts(path, '.flip-card a')).toEqual(panels.map(() => specification.LABELS.request));
+    expect(values(pageAt(path), '.flip-card a', 'href')).toEqual(panels.map(() => '/kontakt/'));
+  });
+
+  test('has its benefits, and a hero with this button', () => {
+    expect(plainTexts(path, '.benefits li')).toHaveLength(specification.BENEFITS);
+    expect(plainTexts(path, '.hero .button')).toEqual([specification.LABELS.serviceHero]);
+  });
+});
+
+test('only the programming page has keywords, and each of its panels these lines', () => {
+  const path = specification.KEYWORDS_AT;
+  expect(builtPages.filter((page) => meta(page, 'keywords')).map((page) => page.path)).toEqual([path]);
+  const panels = plainTexts(path, '.flip-card h3').length;
+  expect(plainTexts(path, '.flip-card li')).toHaveLength(panels * specification.PROGRAMMING_LINES);
+});
+
+test.each(Object.entries(specification.QUESTIONS))('%s has %i questions, or more', (path, count) => {
+  expect(plainTexts(path, '.faq summary').length).toBeGreaterThanOrEqual(count);
+});
+
+test.each(Object.entries(specification.LINKS))('%s leads where it must', (path, targets) => {
+  expect(values(pageAt(path), 'main a', 'href')).toEqual(expect.arrayContaining(targets));
+});
+
+test('the home page has its hero, skills, projects and title', () => {
+  expect(plainTexts('/', '.hero .button')).toEqual([specification.LABELS.homeHero]);
+  expect(plainTexts('/', '.skills summary').length).toBeGreaterThanOrEqual(specification.SKILLS);
+  const links = values(pageAt('/'), '.projekt-karte a', 'href').filter((href) => href.startsWith('/'));
+  expect([...new Set(links)]).toEqual(specification.PROJECTS);
+  expect(texts(pageAt('/'), 'title')[0]).toMatch(new RegExp(` ${specification.HOME_TITLE_END}$`));
+});
+
+test.each(Object.entries(specification.POSTS))('%s has its date, tags and button', (path, post) => {
+  expect(plainTexts(path, '.beitrag-kopf time')[0]).toBe(post.date);
+  expect(plainTexts(path, '.tags li')).toEqual(post.tags);
+  if ('button' in post) expect(plainTexts(path, 'main .button')).toContain(post.button);
+});
+
+test('the overview of the blog reads on', () => {
+  const cards = plainTexts('/blog/', '.beitrag-karte h2').length;
+  const labels = plainTexts('/blog/', '.beitrag-karte a').filter((text) =>
+    text.startsWith(specification.LABELS.readOn),
+  );
+  expect(labels).toHaveLength(cards);
+});
+
+test('headings, titles and the footer say this', () => {
+  for (const [path, heading] of Object.entries(specification.HEADINGS))
+    expect(plainTexts(path, 'h1')).toEqual([heading]);
+  expect(plainTexts('/lexikon/', 'title')).toEqual([specification.LEXIKON_TITLE]);
+  expect(plainTexts('/lexikon/', '.a-z li')).toHaveLength(specification.LETTERS);
+  for (const page of builtPages) {
+    expect(texts(page, 'footer p').join(), page.path).toContain(specification.COPYRIGHT);
+  }
+});
+
+test('the contact form has its button and its subject', () => {
+  expect(plainTexts('/kontakt/', 'form button[type="submit"]')).toContain(specification.LABELS.send);
+  expect(values(pageAt('/kontakt/'), '#kontakt-subject', 'value')).toEqual([specification.DEFAULT_SUBJECT]);
+});
+
+test('an unknown entry says so', () => {
+  expect(texts(unknownEntry, 'title')).toEqual([specification.UNKNOWN_ENTRY.title]);
+  expect(meta(unknownEntry, 'description')).toBe(specification.UNKNOWN_ENTRY.description);
+  expect(texts(unknownEntry, 'main').join()).toContain(specification.UNKNOWN_ENTRY.message);
+});
