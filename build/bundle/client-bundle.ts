@@ -11,7 +11,7 @@ export type ClientBundle = {
 
 /** What only the contact form or the glossary's search needs. */
 const APART =
-  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-liste|search)))|\/contract\//;
+  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-list|search)))|\/contract\//;
 const isNeededToStart = (module: string) => !APART.test(module);
 
 /** Vite wraps every `import()` to load its styles and preloads; the document names them already. */

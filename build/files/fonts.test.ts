@@ -48,7 +48,7 @@ test.each(files)('every fallback of $name stands on the same line', async (file)
   const descent = -hhea.readInt16BE(6) / font.upem;
 
   const fallbackOf = new RegExp(`'${file.name.split('-')[0]} (Fallback|Android)'`, 'i');
-  const rules = (await readFile(new URL('../src/styles/fonts.css', import.meta.url), 'utf8')).match(
+  const rules = (await readFile(new URL('../../src/styles/fonts.css', import.meta.url), 'utf8')).match(
     /@font-face\s*{[^}]+}/g,
   )!;
   const fallbacks = rules.filter((rule) => fallbackOf.test(rule));

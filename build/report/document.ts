@@ -38,7 +38,7 @@ export function reportDocument({ pages, owner, origin, day, drawing, css, script
     <p class="vorspann">Jede Seite so, wie sie in den Suchergebnissen erscheint, dazu Umfang, Verweise und Gewicht. Gemessen an der fertigen Website.</p>
     </div>
     ${drawing}
-    <dl class="schriftfeld">
+    <dl class="entry-aside">
       ${field('Website', escape(new URL(origin).host))}
       ${field('Für', escape(owner))}
       ${field('Umfang', `${pages.length} Seiten`)}

@@ -3,12 +3,12 @@ import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { turnedDate } from '../day.ts';
-import { BeitragBild } from '../features/blog/beitrag-bild.tsx';
-import { BeitragKopf } from '../features/blog/beitrag-kopf.tsx';
-import { BeitragWege } from '../features/blog/beitrag-wege.tsx';
-import { Teilen } from '../features/blog/teilen.tsx';
+import { BeitragPicture } from '../features/blog/beitrag-picture.tsx';
+import { BeitragHeader } from '../features/blog/beitrag-header.tsx';
+import { WaysOn } from '../features/blog/ways-on.tsx';
+import { Share } from '../features/blog/share.tsx';
 import { trail } from '../features/blog/trail.ts';
-import { Zusammenfassung } from '../features/blog/zusammenfassung.tsx';
+import { Summary } from '../features/blog/summary.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
@@ -85,7 +85,7 @@ function Article(post: Post) {
       <StructuredData
         graph={[posting, person, company, breadcrumbList(trail, data.h1), faqPage(path, data.faq)]}
       />
-      <BeitragKopf
+      <BeitragHeader
         title={data.h1}
         author={SITE_NAME}
         publishDate={data.publishDate}
@@ -93,9 +93,9 @@ function Article(post: Post) {
         {...updated}
         minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
       />
-      <BeitragBild {...image} by={data.image_by} byLink={data.image_by_link} />
-      <Teilen url={absoluteUrl(path)} title={data.h1} />
-      <Zusammenfassung {...data.summary} />
+      <BeitragPicture {...image} by={data.image_by} byLink={data.image_by_link} />
+      <Share url={absoluteUrl(path)} title={data.h1} />
+      <Summary {...data.summary} />
       <Prose content={article.html} />
       <Questions {...post} />
       <footer>
@@ -104,7 +104,7 @@ function Article(post: Post) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <BeitragWege service={serviceOf(post)} />
+        <WaysOn service={serviceOf(post)} />
       </footer>
     </>
   );

@@ -3,7 +3,7 @@ import { changedOn, newestFirst } from '../content/beitrag-dates.ts';
 import { yamlFile } from '../content/declaration.ts';
 import { counted, overviewSchema } from '../content/overview.ts';
 import { latestDay } from '../day.ts';
-import { BeitragKarte } from '../features/blog/beitrag-karte.tsx';
+import { BeitragCard } from '../features/blog/beitrag-card.tsx';
 import { itemList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
@@ -46,9 +46,9 @@ export default definePage({
               <StructuredData graph={[itemList(posts)]} />
               <div className="page">
                 <PageHeader kicker={kicker} title={h1} lead={lead} />
-                <div className="beitrag-karten">
+                <div className="beitrag-cards">
                   {posts.map((post, index) => (
-                    <BeitragKarte {...post} key={post.path} loading={index < FIRST_ROW ? 'eager' : 'lazy'} />
+                    <BeitragCard {...post} key={post.path} loading={index < FIRST_ROW ? 'eager' : 'lazy'} />
                   ))}
                 </div>
               </div>

@@ -4,7 +4,7 @@ import { eintraege } from '../content/eintraege.ts';
 import { checkLexikon, lexikonHints } from '../content/lexikon-rules.ts';
 import { checkRelated } from '../content/related.ts';
 import { turnedDate } from '../day.ts';
-import { type LexikonLink, Schriftfeld } from '../features/lexikon/schriftfeld.tsx';
+import { type LexikonLink, EntryAside } from '../features/lexikon/entry-aside.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList, definedTerm } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
@@ -115,9 +115,9 @@ function Entry({ slug, data, article, related, mentions, previous, next }: Entry
             </p>
           )}
         </article>
-        <Schriftfeld checked={checked} related={related} mentions={mentions} citation={citation} />
+        <EntryAside checked={checked} related={related} mentions={mentions} citation={citation} />
       </div>
-      <nav className="blaettern" aria-label="Im Lexikon blättern">
+      <nav className="pager" aria-label="Im Lexikon blättern">
         <a href={previous.path} rel="prev">
           ← {previous.label}
         </a>

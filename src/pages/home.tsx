@@ -8,8 +8,8 @@ import { day, faqSection, head, link, preview, text, texts } from '../content/pa
 import { projekte } from '../content/projekte.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
-import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
-import { ProjektKarte } from '../features/projekt/projekt-karte.tsx';
+import { Price, PriceNote } from '../features/price/price.tsx';
+import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { company, founder, website } from '../head/identity-nodes.ts';
 import { faqPage } from '../head/page-nodes.ts';
@@ -103,17 +103,17 @@ function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
               icon={icon(card.icon)}
               shortIntro={card.shortIntro}
               points={card.description}
-              price={<Preis {...lowestPrice(offers)} />}
+              price={<Price {...lowestPrice(offers)} />}
               to={paths.leistung(slug)}
             />
           ))}
         </div>
-        <PreisHinweis />
+        <PriceNote />
       </Section>
       <Section number={3} title={projects.title} lead={projects.lead}>
         <div className="cards cards--2">
           {projekte.toSorted(byOrder).map(({ slug, data: { card, logo: mark } }) => (
-            <ProjektKarte
+            <ProjektCard
               key={slug}
               title={card.title}
               description={card.description}

@@ -5,7 +5,7 @@ import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
 import { UseCases } from '../features/leistung/use-cases.tsx';
-import { Preis, PreisHinweis } from '../features/preis/preis.tsx';
+import { Price, PriceNote } from '../features/price/price.tsx';
 import { company } from '../head/identity-nodes.ts';
 import { faqPage, service } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
@@ -67,12 +67,12 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
               icon={icon(offer.icon)}
               shortIntro={offer.shortIntro}
               points={offer.description}
-              price={<Preis preis={offer.preis} interval={offer.interval} />}
+              price={<Price preis={offer.preis} interval={offer.interval} />}
               to={paths.kontakt}
             />
           ))}
         </div>
-        <PreisHinweis />
+        <PriceNote />
       </Section>
       <PrintContact />
       <Quote>{quote}</Quote>

@@ -4,7 +4,7 @@ import { projectDrawing } from '../../drawings/projects.ts';
 import type { ContentFile, Resolved } from '../content/declaration.ts';
 import { projekte } from '../content/projekte.ts';
 import { Faq } from '../features/faq/faq.tsx';
-import { ProjektKopf } from '../features/projekt/projekt-kopf.tsx';
+import { ProjektHeader } from '../features/projekt/projekt-header.tsx';
 import { faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
@@ -53,11 +53,11 @@ function Sections({
   return (
     <>
       <StructuredData graph={[faqPage(path, faq.items)]} />
-      <ProjektKopf {...opening} logo={{ image: logo(mark.name), alt: mark.alt, href: mark.href }} />
+      <ProjektHeader {...opening} logo={{ image: logo(mark.name), alt: mark.alt, href: mark.href }} />
       {sections.map(({ title, paragraphs, points }, index) => (
         <Fragment key={title}>
           {index === DRAWING_BEFORE && (
-            <Drawing className="projekt-zeichnung plan" content={projectDrawing(drawing)} />
+            <Drawing className="projekt-drawing plan" content={projectDrawing(drawing)} />
           )}
           <Section number={index + 1} title={title} variant="split">
             {paragraphs.map((text) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import '../features/blog/beitrag.css';
-import { BeitragWege } from '../features/blog/beitrag-wege.tsx';
+import { WaysOn } from '../features/blog/ways-on.tsx';
 import { trail } from '../features/blog/trail.ts';
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
 import { Head } from '../head/head.tsx';
@@ -27,7 +27,7 @@ export default function BeitragScreen({ data }: { data: BeitragScreenData }) {
         <Breadcrumbs trail={trail} current={title} />
         <div className="beitrag">
           <Toc items={toc}>
-            <BeitragWege service={service} />
+            <WaysOn service={service} />
           </Toc>
           <RawHtml as="article" content={article} />
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LexikonListe } from '../features/lexikon/lexikon-liste.tsx';
-import type { LexikonKarte } from '../features/lexikon/search.ts';
+import { LexikonList } from '../features/lexikon/lexikon-list.tsx';
+import type { LexikonCard } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
 import { definedTermSet, termList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
@@ -12,7 +12,7 @@ type LexikonData = {
   kicker: string;
   h1: string;
   lead: string;
-  entries: LexikonKarte[];
+  entries: LexikonCard[];
 };
 
 export default function Lexikon({ data }: { data: LexikonData }) {
@@ -23,7 +23,7 @@ export default function Lexikon({ data }: { data: LexikonData }) {
       <StructuredData graph={[definedTermSet(paths.lexikon, data), termList(terms)]} />
       <div className="page">
         <PageHeader kicker={data.kicker} title={data.h1} lead={data.lead} />
-        <LexikonListe entries={data.entries} />
+        <LexikonList entries={data.entries} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ const screens = {
   beitrag: () => import('./beitrag-screen.tsx'),
   lexikon: () => import('./lexikon-screen.tsx'),
   kontakt: () => import('./kontakt-screen.tsx'),
-  unbekannt: () => import('./unbekannt-screen.tsx'),
+  'unknown-entry': () => import('./unknown-entry-screen.tsx'),
 };
 
 export type ScreenName = keyof typeof screens;

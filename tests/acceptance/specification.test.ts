@@ -19,7 +19,7 @@ test('every screen is built', () => {
 describe.each(Object.entries(specification.OFFERS))('%s', (path, offers) => {
   test('offers these panels at these prices', () => {
     const titles = plainTexts(path, '.flip-card h3');
-    const prices = plainTexts(path, '.flip-card .preis');
+    const prices = plainTexts(path, '.flip-card .price');
     const fronts = plainTexts(path, '.flip-card__front .flip-card__foot');
     for (const [title, price, interval] of offers) {
       const index = titles.indexOf(title);
@@ -58,20 +58,20 @@ test.each(Object.entries(specification.LINKS))('%s leads where it must', (path, 
 test('the home page has its hero, skills, projects and title', () => {
   expect(plainTexts('/', '.hero .button')).toEqual([specification.LABELS.homeHero]);
   expect(plainTexts('/', '.skills summary').length).toBeGreaterThanOrEqual(specification.SKILLS);
-  const links = values(pageAt('/'), '.projekt-karte a', 'href').filter((href) => href.startsWith('/'));
+  const links = values(pageAt('/'), '.projekt-card a', 'href').filter((href) => href.startsWith('/'));
   expect([...new Set(links)]).toEqual(specification.PROJECTS);
   expect(texts(pageAt('/'), 'title')[0]).toMatch(new RegExp(` ${specification.HOME_TITLE_END}$`));
 });
 
 test.each(Object.entries(specification.POSTS))('%s has its date, tags and button', (path, post) => {
-  expect(plainTexts(path, '.beitrag-kopf time')[0]).toBe(post.date);
+  expect(plainTexts(path, '.beitrag-header time')[0]).toBe(post.date);
   expect(plainTexts(path, '.tags li')).toEqual(post.tags);
   if ('button' in post) expect(plainTexts(path, 'main .button')).toContain(post.button);
 });
 
 test('the overview of the blog reads on', () => {
-  const cards = plainTexts('/blog/', '.beitrag-karte h2').length;
-  const labels = plainTexts('/blog/', '.beitrag-karte a').filter((text) =>
+  const cards = plainTexts('/blog/', '.beitrag-card h2').length;
+  const labels = plainTexts('/blog/', '.beitrag-card a').filter((text) =>
     text.startsWith(specification.LABELS.readOn),
   );
   expect(labels).toHaveLength(cards);

@@ -8,7 +8,7 @@ for (const { path, offers } of servicePages) {
     await openApp(page, path);
     const cards = page.locator('.flip-card');
     await expect(cards.locator('h3')).toHaveText(offers.map(({ title }) => title));
-    await expect(cards.locator('.preis')).toHaveText(offers.map(({ preis }) => preis));
+    await expect(cards.locator('.price')).toHaveText(offers.map(({ preis }) => preis));
     for (const [index, { interval, description }] of offers.entries()) {
       const card = cards.nth(index);
       await expect(card.locator('.flip-card__front')).toContainText(interval);
@@ -44,7 +44,7 @@ test.describe('home', () => {
 
   test('the project cards link to their page and, in a new tab, to their website', async ({ page }) => {
     await openApp(page, '/');
-    const cards = page.locator('.projekt-karte');
+    const cards = page.locator('.projekt-card');
     await expect(cards).toHaveCount(projectPages.length);
     for (const [index, { path }] of projectPages.entries()) {
       const card = cards.nth(index);

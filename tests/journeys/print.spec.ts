@@ -32,10 +32,10 @@ for (const { path, offers } of servicePages) {
     for (const card of cards) {
       await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
       await expect(card.locator('h3 + p')).toBeVisible();
-      await expect(card.locator('.preis')).toBeVisible();
+      await expect(card.locator('.price')).toBeVisible();
       for (const line of await card.locator('li').all()) await expect(line).toBeVisible();
     }
-    await expect(page.locator('.preis-hinweis')).toBeVisible();
+    await expect(page.locator('.price-note')).toBeVisible();
 
     const contact = page.locator('.print-contact');
     await expect(contact).toBeVisible();

@@ -48,7 +48,7 @@ test('every page tells sharers and search engines the same', () => {
     expect(told('og:image:alt')?.length, path).toBeGreaterThanOrEqual(30);
     expect(told('robots'), path).toBeUndefined();
 
-    const dates = values(page, '.beitrag-kopf time', 'datetime');
+    const dates = values(page, '.beitrag-header time', 'datetime');
     expect(told('og:type'), path).toBe(dates.length > 0 ? 'article' : 'website');
     expect(told('article:published_time'), path).toBe(dates[0]);
     expect(told('article:modified_time'), path).toBe(dates.at(-1));

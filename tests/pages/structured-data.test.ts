@@ -26,7 +26,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
   WebSite: ([node], page) => expect(node?.name).toBe(meta(page, 'og:site_name')),
 
   Person([node], page) {
-    expect(texts(page, '.beitrag-kopf, h1').join()).toContain(node?.name);
+    expect(texts(page, '.beitrag-header, h1').join()).toContain(node?.name);
     if (!node?.jobTitle) return;
     expect(texts(page, 'main').join()).toContain(node.jobTitle);
     expect(node.sameAs).toEqual(values(page, 'footer a[target]', 'href'));
@@ -58,7 +58,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 
   BlogPosting([node], page) {
     expect(node?.headline).toBe(heading(page));
-    const dates = values(page, '.beitrag-kopf time', 'datetime');
+    const dates = values(page, '.beitrag-header time', 'datetime');
     expect([node?.datePublished, node?.dateModified]).toEqual([dates[0], dates.at(-1)]);
     expect(node?.keywords).toEqual(texts(page, '.tags li'));
     expect(node?.image).toBe(absolute(values(page, 'article img', 'src')[0]!));
@@ -70,13 +70,13 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
       const terms = values(page, '.lexikon-karte a', 'href').map((path) => `${absolute(path)}#begriff`);
       expect(told).toEqual(terms.map((id) => ({ '@id': id })));
     } else {
-      expect(told.map(({ name }) => name)).toEqual(texts(page, '.beitrag-karte h2'));
-      expect(told.map(({ url }) => url)).toEqual(values(page, '.beitrag-karte a', 'href').map(absolute));
+      expect(told.map(({ name }) => name)).toEqual(texts(page, '.beitrag-card h2'));
+      expect(told.map(({ url }) => url)).toEqual(values(page, '.beitrag-card a', 'href').map(absolute));
     }
   },
 
   Service(nodes, page) {
-    const prices = texts(page, '.flip-card .preis');
+    const prices = texts(page, '.flip-card .price');
     const labels = texts(page, '.flip-card__foot .label').filter((label) => label.includes('netto'));
     expect(nodes.map(({ name }) => name)).toEqual(texts(page, '.flip-card h3'));
     expect(nodes.map(({ description }) => description)).toEqual(texts(page, '.flip-card h3 + p'));
@@ -110,7 +110,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 };
 
 /** What a page that shows one of these must have in its graph. */
-const owed = { FAQPage: '.faq', BreadcrumbList: '.breadcrumbs', Service: '.flip-card .preis' };
+const owed = { FAQPage: '.faq', BreadcrumbList: '.breadcrumbs', Service: '.flip-card .price' };
 
 test.each(builtPages)('$path: the graph says what the page shows', (page) => {
   const types = Map.groupBy(page.graph, (node) => node['@type']);

@@ -35,8 +35,8 @@ test('the sitemap lists every page once, with the day its content was last check
     const told = lastmod.get(absolute(page.path))!;
     expect(told).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
     const shown =
-      /Geprüft am ([\d.]+)/.exec(texts(page, '.schriftfeld').join())?.[1] ??
-      values(page, '.beitrag-kopf time', 'datetime').at(-1);
+      /Geprüft am ([\d.]+)/.exec(texts(page, '.entry-aside').join())?.[1] ??
+      values(page, '.beitrag-header time', 'datetime').at(-1);
     if (shown) expect(told, page.path).toBe(isoDay(shown));
   }
   const entryDays = [...lastmod].filter(([address]) => address.startsWith(absolute('/lexikon/')));

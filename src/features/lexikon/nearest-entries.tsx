@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { nearestEntries } from './nearest.ts';
-import type { LexikonKarte } from './search.ts';
+import type { LexikonCard } from './search.ts';
 import { TermLinks } from './term-links.tsx';
 
 /** One prerendered page answers for every unknown slug: only the browser knows which one it was. */
-export function NearestEntries({ entries }: { entries: LexikonKarte[] }) {
-  const [nearest, setNearest] = useState<LexikonKarte[]>([]);
+export function NearestEntries({ entries }: { entries: LexikonCard[] }) {
+  const [nearest, setNearest] = useState<LexikonCard[]>([]);
   useEffect(() => {
     const slug = decodeURIComponent(window.location.pathname.split('/').at(-2) ?? '');
     setNearest(nearestEntries(entries, slug));

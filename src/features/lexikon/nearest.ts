@@ -1,9 +1,9 @@
-import type { LexikonKarte } from './search.ts';
+import type { LexikonCard } from './search.ts';
 
 /** The entries whose slug or heading is closest to what was typed, best first. */
-export function nearestEntries(entries: LexikonKarte[], term: string, count = 3): LexikonKarte[] {
+export function nearestEntries(entries: LexikonCard[], term: string, count = 3): LexikonCard[] {
   const wanted = term.trim().toLowerCase();
-  const distance = ({ slug, heading }: LexikonKarte) =>
+  const distance = ({ slug, heading }: LexikonCard) =>
     Math.min(editDistance(wanted, slug.toLowerCase()), editDistance(wanted, heading.toLowerCase()));
   return entries
     .map((entry) => ({ entry, distance: distance(entry) }))

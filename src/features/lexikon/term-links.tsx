@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
-import type { LexikonKarte } from './search.ts';
+import type { LexikonCard } from './search.ts';
 import './term-links.css';
 
-export function TermLinks({ entries }: { entries: LexikonKarte[] }) {
+export function TermLinks({ entries }: { entries: LexikonCard[] }) {
   return (
     <ul className="tags">
       {entries.map(({ slug, heading }) => (

@@ -1,4 +1,4 @@
-type BeitragKopfProps = {
+type BeitragHeaderProps = {
   title: string;
   author: string;
   publishDate: string;
@@ -9,9 +9,16 @@ type BeitragKopfProps = {
   minutes: number;
 };
 
-export function BeitragKopf({ title, author, publishDate, published, updated, minutes }: BeitragKopfProps) {
+export function BeitragHeader({
+  title,
+  author,
+  publishDate,
+  published,
+  updated,
+  minutes,
+}: BeitragHeaderProps) {
   return (
-    <header className="beitrag-kopf">
+    <header className="beitrag-header">
       <p className="label">
         <time dateTime={published}>{publishDate}</time> · {author} ·{' '}
         {minutes === 1 ? '1 Minute' : `${minutes} Minuten`} Lesezeit

@@ -1,9 +1,9 @@
 import { shareLinks } from './share-links.ts';
-import './teilen.css';
+import './share.css';
 
-export function Teilen({ url, title }: { url: string; title: string }) {
+export function Share({ url, title }: { url: string; title: string }) {
   return (
-    <nav className="teilen" aria-label="Beitrag teilen">
+    <nav className="share" aria-label="Beitrag teilen">
       {shareLinks(url, title).map(({ name, label, href }) => (
         <a key={name} href={href} target="_blank" rel="noopener" aria-label={`${label} (neuer Tab)`}>
           {name}

@@ -1,4 +1,4 @@
-export type BeitragBildData = {
+export type BeitragPictureData = {
   src: string;
   alt: string;
   /** Who made the picture, where that was not the owner. */
@@ -6,10 +6,10 @@ export type BeitragBildData = {
   byLink: string | null;
 };
 
-type BeitragBildProps = BeitragBildData & { loading?: 'eager' | 'lazy' };
+type BeitragPictureProps = BeitragPictureData & { loading?: 'eager' | 'lazy' };
 
 /** A post's picture with its optional credit. */
-export function BeitragBild({ src, alt, by, byLink, loading = 'eager' }: BeitragBildProps) {
+export function BeitragPicture({ src, alt, by, byLink, loading = 'eager' }: BeitragPictureProps) {
   return (
     <figure>
       <img src={src} alt={alt} width="1200" height="630" loading={loading} />

@@ -1,16 +1,16 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../navigation/after-paint.ts';
 import { paths, pictures } from '../../paths.ts';
-import './lexikon-liste.css';
+import './lexikon-list.css';
 import { nearestEntries } from './nearest.ts';
 import { useSearchTerm } from './search-term.ts';
-import { ALPHABET, groupByLetter, type LexikonKarte, searchEntries } from './search.ts';
+import { ALPHABET, groupByLetter, type LexikonCard, searchEntries } from './search.ts';
 import { TermLinks } from './term-links.tsx';
 
 /** A longer glossary is laid out only where the reader is, and follows the typing a frame later. */
 const LONG = 200;
 
-export function LexikonListe({ entries }: { entries: LexikonKarte[] }) {
+export function LexikonList({ entries }: { entries: LexikonCard[] }) {
   const [term, setTerm] = useSearchTerm();
   const later = useFrameLater(term);
   return (
@@ -56,7 +56,7 @@ function Found({ count }: { count: number }) {
   );
 }
 
-type ResultsProps = { entries: LexikonKarte[]; term: string };
+type ResultsProps = { entries: LexikonCard[]; term: string };
 
 const Results = memo(function Results({ entries, term }: ResultsProps) {
   const found = searchEntries(entries, term);
@@ -102,7 +102,7 @@ function Letters({ letters }: { letters: string[] }) {
   );
 }
 
-const Karte = memo(function Karte({ slug, heading, intro }: LexikonKarte) {
+const Karte = memo(function Karte({ slug, heading, intro }: LexikonCard) {
   return (
     <li className="lexikon-karte">
       <div>
@@ -116,7 +116,7 @@ const Karte = memo(function Karte({ slug, heading, intro }: LexikonKarte) {
   );
 });
 
-function NothingFound({ term, nearest }: { term: string; nearest: LexikonKarte[] }) {
+function NothingFound({ term, nearest }: { term: string; nearest: LexikonCard[] }) {
   return (
     <div className="lexikon-leer">
       <p className="lead">Zu „{term.trim()}“ gibt es noch keinen Eintrag.</p>

@@ -1,8 +1,8 @@
 import type { TextLink } from '../../ui/text-link.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
-import './projekt-kopf.css';
+import './projekt-header.css';
 
-type ProjektKopfProps = {
+type ProjektHeaderProps = {
   kicker: string;
   title: string;
   lead: string;
@@ -12,15 +12,15 @@ type ProjektKopfProps = {
   logo: { image: string; alt: string; href: string };
 };
 
-export function ProjektKopf({ kicker, title, lead, logo, external, buttons }: ProjektKopfProps) {
+export function ProjektHeader({ kicker, title, lead, logo, external, buttons }: ProjektHeaderProps) {
   return (
-    <div className="projekt-kopf plan">
-      <div className="projekt-kopf__inner">
+    <div className="projekt-header plan">
+      <div className="projekt-header__inner">
         <div>
           <p className="kicker">{kicker}</p>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <p className="projekt-kopf__buttons">
+          <p className="projekt-header__buttons">
             {buttons.map(({ label, to }) => (
               <a key={to} className="button" href={to}>
                 {label} <span aria-hidden="true">→</span>
@@ -28,7 +28,7 @@ export function ProjektKopf({ kicker, title, lead, logo, external, buttons }: Pr
             ))}
           </p>
         </div>
-        <div className="projekt-kopf__sheet">
+        <div className="projekt-header__sheet">
           <a href={logo.href} target="_blank" rel="noopener" aria-label={`${logo.alt} (neuer Tab)`}>
             <RawHtml content={logo.image} />
           </a>

@@ -1,7 +1,7 @@
 import { RawHtml } from '../../ui/raw-html.tsx';
-import './projekt-karte.css';
+import './projekt-card.css';
 
-type ProjektKarteProps = {
+type ProjektCardProps = {
   title: string;
   description: string[];
   /** The drawn logo. */
@@ -12,24 +12,24 @@ type ProjektKarteProps = {
   class: 'logo-wide' | 'logo-square';
 };
 
-export function ProjektKarte({
+export function ProjektCard({
   title,
   description,
   image,
   link,
   routerLink,
   class: logoClass,
-}: ProjektKarteProps) {
+}: ProjektCardProps) {
   return (
-    <article className="projekt-karte">
-      <RawHtml className={`projekt-karte__logo ${logoClass}`} content={image} />
+    <article className="projekt-card">
+      <RawHtml className={`projekt-card__logo ${logoClass}`} content={image} />
       <h3>{title}</h3>
       <ul>
         {description.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="projekt-karte__links">
+      <p className="projekt-card__links">
         <a className="button" href={routerLink} aria-label={`Zum Projekt ${title}`}>
           Zum Projekt <span aria-hidden="true">→</span>
         </a>

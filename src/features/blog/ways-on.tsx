@@ -1,9 +1,9 @@
 import type { TextLink } from '../../ui/text-link.ts';
 
 /** The ways on: back to the start, and to the service that the post is about. */
-export function BeitragWege({ service }: { service: TextLink }) {
+export function WaysOn({ service }: { service: TextLink }) {
   return (
-    <p className="beitrag-wege">
+    <p className="ways-on">
       <a className="label" href="#inhalt">
         <span aria-hidden="true">↑</span> nach oben
       </a>

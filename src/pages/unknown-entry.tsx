@@ -14,7 +14,7 @@ export default definePage({
       changed: latestDay(eintraege.map(({ data }) => data.checked)),
       file,
       preview: data.preview,
-      screen: 'unbekannt',
+      screen: 'unknown-entry',
       data: {
         head: { ...data.unknown.head, path: undefined, imageAlt: data.preview.drawing.alt },
         message: data.unknown.message,

@@ -1,11 +1,11 @@
-import './zusammenfassung.css';
+import './summary.css';
 
-export type ZusammenfassungData = { topic: string; points: string[]; conclusion: string };
+export type SummaryData = { topic: string; points: string[]; conclusion: string };
 
 /** What a reader takes along who reads nothing else. */
-export function Zusammenfassung({ topic, points, conclusion }: ZusammenfassungData) {
+export function Summary({ topic, points, conclusion }: SummaryData) {
   return (
-    <dl className="zusammenfassung">
+    <dl className="summary">
       <dt className="label">Hauptthema</dt>
       <dd>{topic}</dd>
       <dt className="label">Wichtige Punkte</dt>

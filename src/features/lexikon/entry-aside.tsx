@@ -1,8 +1,8 @@
-import './schriftfeld.css';
+import './entry-aside.css';
 
 export type LexikonLink = { path: string; label: string };
 
-type SchriftfeldProps = {
+type EntryAsideProps = {
   checked: string;
   related: LexikonLink[];
   /** Entries and posts whose text links here. */
@@ -11,15 +11,15 @@ type SchriftfeldProps = {
 };
 
 /** What stands beside an entry: its neighbours, who mentions it, and how to cite it. */
-export function Schriftfeld({ checked, related, mentions, citation }: SchriftfeldProps) {
+export function EntryAside({ checked, related, mentions, citation }: EntryAsideProps) {
   return (
-    <aside className="schriftfeld">
+    <aside className="entry-aside">
       <h2 className="kicker">Verwandte Begriffe</h2>
       <Links items={related} />
       <h2 className="kicker">Erwähnt in</h2>
       <Links items={mentions} />
       <h2 className="kicker">Zitieren</h2>
-      <p className="schriftfeld__citation">
+      <p className="entry-aside__citation">
         <cite>{citation}</cite>
         <button type="button" className="copy" data-copy="cite">
           Kopieren

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { NearestEntries } from '../features/lexikon/nearest-entries.tsx';
-import type { LexikonKarte } from '../features/lexikon/search.ts';
+import type { LexikonCard } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
-type EintragUnbekanntData = {
+type UnknownEntryData = {
   head: ComponentProps<typeof Head>;
   message: string;
-  entries: LexikonKarte[];
+  entries: LexikonCard[];
 };
 
-export default function EintragUnbekannt({ data }: { data: EintragUnbekanntData }) {
+export default function UnknownEntry({ data }: { data: UnknownEntryData }) {
   return (
     <>
       <Head {...data.head} />
