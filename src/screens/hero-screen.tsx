@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Hero } from '../features/hero/hero.tsx';
+import { BUTTON_SCROLL_DELAY } from '../features/hero/timing.ts';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../paths.ts';
@@ -7,10 +8,15 @@ import { RawHtml } from '../ui/raw-html.tsx';
 
 /** What tells the hero of the home page from those of the services. */
 const KINDS = {
-  home: { target: LEISTUNGEN_ANCHOR, buttonScrollDelay: 2000, openOnInAppArrival: true, keepButton: true },
+  home: {
+    target: LEISTUNGEN_ANCHOR,
+    buttonScrollDelay: BUTTON_SCROLL_DELAY.home,
+    openOnInAppArrival: true,
+    keepButton: true,
+  },
   leistung: {
     target: OVERVIEW_ANCHOR,
-    buttonScrollDelay: 800,
+    buttonScrollDelay: BUTTON_SCROLL_DELAY.leistung,
     openOnInAppArrival: false,
     keepButton: false,
   },

@@ -1,6 +1,6 @@
 import './title-block.css';
 
-/** The «EntryAside» of a technical drawing: labelled facts in a ruled frame. */
+/** The «Schriftfeld» of a technical drawing: labelled facts in a ruled frame. */
 export function TitleBlock({ facts }: { facts: { label: string; value: string }[] }) {
   return (
     <dl className="title-block">

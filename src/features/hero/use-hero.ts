@@ -4,6 +4,7 @@ import { takeEarlyInput } from '../../early-input.ts';
 import { useIsFirstScreen } from '../../navigation/first-screen.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { refreshReveals } from '../../ui/reveal.ts';
+import { FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';
 import { type HeroTrigger, triggerAmong, watchHeroTriggers } from './triggers.ts';
 
 /** `collapsing`: the header is back, the scroll still locked. The styles read it from the page. */
@@ -18,10 +19,6 @@ export type HeroBehaviour = {
   /** Service heroes greet only visitors who land on them; the home hero everybody once. */
   openOnInAppArrival: boolean;
 };
-
-const REVEAL_REFRESH_DELAY = 400;
-const SCROLL_UNLOCK_DELAY = 600;
-const FRAGMENT_SCROLL_DELAY = 800;
 
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
@@ -42,7 +39,7 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
       const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
       after(REVEAL_REFRESH_DELAY, refreshReveals);
       // At once: on a slow phone the scroll's timer is due right behind, and a locked page does not scroll.
-      after(SCROLL_UNLOCK_DELAY, () => flushSync(() => setPhase('collapsed')));
+      after(scrollUnlockDelay(), () => flushSync(() => setPhase('collapsed')));
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
       if (trigger === 'button') after(buttonScrollDelay, () => scrollToElement(target));
     },
