@@ -10,6 +10,7 @@ export default defineConfig({
     testTimeout: BUSY_MACHINE,
     hookTimeout: BUSY_MACHINE,
     expect: { poll: { timeout: BUSY_MACHINE / 2 } },
-    maxWorkers: 2,
+    // More than a small machine has cores: a quarter of the time passes waiting for leases and processes.
+    maxWorkers: 3,
   },
 });

@@ -1,8 +1,8 @@
 import { launchBrowser, PHONE } from './browser.ts';
 import { openTab } from './devtools.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../tests/site/free-port.ts';
 import { median, report } from './report.ts';
-import { startSite } from './site.ts';
+import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PATHS = [
@@ -20,7 +20,7 @@ type Figures = { ready: number; longest: number };
 export async function run(): Promise<void> {
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
-  const site = await startSite();
+  const site = await runSite({ withoutLog: true });
   try {
     const rows = [];
     for (const path of PATHS) {
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     report('hydrate', `median of ${RUNS}; CPU 4 × slower, network as it is, no debugger`, rows);
   } finally {
     await browser.close();
-    await site.stop();
+    await site.end();
   }
 }
 

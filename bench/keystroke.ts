@@ -1,6 +1,6 @@
 import { launchBrowser } from './browser.ts';
 import { median } from './report.ts';
-import { startSite } from './site.ts';
+import { runSite } from '../tests/site/run-site.ts';
 
 /** Typed, and taken back. */
 const KEYS = [...'docker', ...Array<string>(6).fill('Backspace')];
@@ -13,7 +13,7 @@ export type KeystrokeFigures = { median: Figures; slowest: Figures };
  * at full speed: until the letter and the count are painted, and until the list below has followed.
  */
 export async function measureKeystrokes(root: string): Promise<KeystrokeFigures> {
-  const site = await startSite({}, { cwd: root });
+  const site = await runSite({ folder: root, withoutLog: true });
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
@@ -33,7 +33,7 @@ export async function measureKeystrokes(root: string): Promise<KeystrokeFigures>
     return { median: over(median), slowest: over((values) => Math.max(...values)) };
   } finally {
     await browser.close();
-    await site.stop();
+    await site.end();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, PHONE, throttle } from './browser.ts';
 import { startFloor } from './floor.ts';
 import { median, report } from './report.ts';
-import { startSite } from './site.ts';
+import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const STEPS: [from: string, to: string][] = [
@@ -17,7 +17,7 @@ const STEPS: [from: string, to: string][] = [
  * beside it the same step between the same documents without script and fonts.
  */
 export async function run(): Promise<void> {
-  const site = await startSite();
+  const site = await runSite({ withoutLog: true });
   const floor = await startFloor();
   const browser = await launchBrowser();
   try {
@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
     report('nav', `ms, median of ${RUNS}; 1.6 Mbit/s, 150 ms, CPU 4 × slower`, rows);
   } finally {
     await browser.close();
-    await site.stop();
+    await site.end();
     floor.stop();
   }
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openStore } from '../server/outbox.ts';
 import { report } from './report.ts';
-import { startSite } from './site.ts';
+import { runSite } from '../tests/site/run-site.ts';
 
 /**
  * Acknowledged contact messages a second, and how long the slowest hundredth waits, with 64 visitors
@@ -33,9 +33,12 @@ export async function measureOutbox(duration = DURATION): Promise<OutboxFigures>
     const syncsPerSecond = measureSyncs(dataDir);
     const { DATABASE_URL = '' } = process.env;
     const rates = { RATE_IP: '1000000000', RATE_GLOBAL: '1000000000' };
-    const server = await startSite({ DATA_DIR: dataDir, DATABASE_URL, ...rates });
+    const server = await runSite({
+      env: { DATA_DIR: resolve(dataDir), DATABASE_URL, ...rates },
+      withoutLog: true,
+    });
     const { latencies, acknowledged } = await sendFor(duration, server.port);
-    await server.stop();
+    await server.end();
     const kept = await countKept(dataDir);
     if (kept !== acknowledged) throw new Error(`${acknowledged} acknowledged, ${kept} kept`);
     const sorted = latencies.toSorted((a, b) => a - b);

@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './browser.ts';
 import { startFloor } from './floor.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../tests/site/free-port.ts';
 import { median, report, type Row } from './report.ts';
-import { startSite } from './site.ts';
+import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PATHS = ['/', '/leistungen/seo/', '/lexikon/', '/lexikon/api/', '/blog/api-entwicklung/', '/kontakt/'];
@@ -18,7 +18,7 @@ type Figures = { scores: number[]; lcp: number; cls: number; tbt: number };
 export async function run(urls: string[]): Promise<void> {
   const debuggingPort = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`);
-  const site = await startSite();
+  const site = await runSite({ withoutLog: true });
   const floor = await startFloor();
   try {
     const rows: Row[] = [];
@@ -42,7 +42,7 @@ export async function run(urls: string[]): Promise<void> {
     report('pages', `Lighthouse, mobile, simulated throttling, median of ${RUNS}`, rows);
   } finally {
     await browser.close();
-    await site.stop();
+    await site.end();
     floor.stop();
   }
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { median, report, type Row } from './report.ts';
-import { startSite } from './site.ts';
+import { runSite } from '../tests/site/run-site.ts';
 
 /** Servers run on this core, wrk on the other one. */
 const SERVER_CORE = ['taskset', '-c', '0'];
@@ -24,8 +24,10 @@ type Figures = { perSecond: number; p99: number };
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-serve-'));
-  const site = await startSite({}, { launcher: SERVER_CORE });
-  const contenders: Contender[] = [{ name: 'ours', ...site }];
+  const site = await runSite({ launcher: SERVER_CORE, withoutLog: true });
+  const contenders: Contender[] = [
+    { name: 'ours', origin: site.origin, stop: async () => void (await site.end()) },
+  ];
   try {
     contenders.push(await startSirv(folder), await startNginx(folder), await startCaddy(folder));
     const figures = new Map(contenders.map(({ name }) => [name, [] as Figures[]]));
@@ -39,7 +41,7 @@ export async function run(): Promise<void> {
       'p99 (ms)': median(figures.get(name)!.map(({ p99 }) => p99)).toFixed(2),
       'ours is': `${(perSecond('ours') / perSecond(name)).toFixed(2)} ×`,
     }));
-    const memory = measureMemory(site.origin, site.pid);
+    const memory = measureMemory(site.origin, site.child.pid!);
     report(
       'serve',
       `${PATH} as gzip, ${CONNECTIONS} connections, ${SECONDS} s, median of ${ROUNDS}, one core each; ` +

@@ -79,7 +79,7 @@ export function outline(space: Space, ...points: Point[]): string {
 }
 
 /** Half axes of the ellipse that a horizontal circle becomes. */
-export function circleAxes(radius: number): Point {
+function circleAxes(radius: number): Point {
   return [radius * Math.sqrt(1.5), radius * Math.SQRT1_2];
 }
 

@@ -12,7 +12,7 @@ const built = manifest.files.filter(({ kind }) => kind === 'screen');
 export const screens = built.map(({ path }) => path);
 
 const below = (folder: string) => screens.filter((path) => path.startsWith(folder) && path !== folder);
-export const posts = below('/blog/');
+const posts = below('/blog/');
 export const entries = below('/lexikon/');
 
 /** The first screen below the folder that has all of this in its markup. */

@@ -85,7 +85,7 @@ export function highlight(code: string, language: string): string {
     .join('\n');
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -42,7 +42,7 @@ function checkNodes(nodes: FlowNode[]): void {
   }
 }
 
-export function nodeOf(nodes: FlowNode[], id: string, edge: FlowEdge): FlowNode {
+function nodeOf(nodes: FlowNode[], id: string, edge: FlowEdge): FlowNode {
   const node = nodes.find((candidate) => candidate.id === id);
   if (!node)
     throw new Error(`Die Verbindung „${edge.from}“ → „${edge.to}“ nennt „${id}“, das in „nodes“ fehlt.`);

@@ -8,7 +8,7 @@ import { sequenceMotif, treeMotif } from './motif-lines.ts';
 import { colour, Pen } from './pen.ts';
 import type { SheetInput } from './sheet.ts';
 
-export const MOTIF = { x: 0, y: 0, width: 480, height: 320 } as const;
+const MOTIF = { x: 0, y: 0, width: 480, height: 320 } as const;
 const INNER = { x: 36, y: 32, width: 408, height: 256 } as const;
 const MARK = 128;
 

@@ -109,7 +109,7 @@ export function letteringBox({ size, width, height }: TextBlock, [x, top]: Point
   return { x, y: top - size * 0.1, width, height: height + size * 0.32 };
 }
 
-export function arrowHead(from: Point, tip: Point, length: number): string {
+function arrowHead(from: Point, tip: Point, length: number): string {
   const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
   const corner = (turn: number): Point => [
     tip[0] - length * Math.cos(angle + turn),

@@ -85,7 +85,7 @@ const CODE =
   /^((GET|PUT|POST|PATCH|DELETE|OPTIONS) \S+|[/@<.]\S+|[\w.]+\(…?\)|\w+ ?= ?\S+|[\w-]+\.(tsx?|js|java|class|s?css|less|json|html|php|svelte|vue))$/;
 
 /** What reads as code is set as code; «Node.js» is a name. */
-export function looksLikeCode(text: string): boolean {
+function looksLikeCode(text: string): boolean {
   return CODE.test(text) && !/^[A-Z]\w*\.js$/.test(text);
 }
 

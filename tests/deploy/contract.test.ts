@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
 import { manifest } from '../site-map.ts';
 import { describeContract, type Lack, type Target } from './contract.ts';
-import { startSite } from './processes.ts';
+import { runSite } from '../site/run-site.ts';
 
 test('no policy has exceptions, and scripts are immutable', () => {
   for (const file of manifest.files) {
@@ -23,9 +23,9 @@ if (CONTRACT_ORIGIN) {
 } else {
   let target: Target;
   beforeAll(async () => {
-    const { port, stop } = await startSite();
-    target = { origin: `http://127.0.0.1:${port}` };
-    return stop;
+    const { origin, end } = await runSite();
+    target = { origin };
+    return async () => void (await end());
   });
   describeContract('our own server', () => target);
 }

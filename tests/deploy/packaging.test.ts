@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { findNeeded } from '../system-packages.ts';
 import { createClient } from './client.ts';
-import { startSite, temporaryFolder } from './processes.ts';
+import { runSite } from '../site/run-site.ts';
+import { temporaryFolder } from './processes.ts';
 
 const dockerfile = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8'));
 const instructions = dockerfile.getInstructions();
@@ -34,9 +35,10 @@ test('what the image gets is enough to serve the site', async () => {
     if (from === 'node_modules') spawnSync('ln', ['-s', resolve(from), to]);
     else cpSync(from, to, { recursive: true });
   }
-  const site = await startSite({ DATA_DIR: join(image, 'data') }, image);
-  onTestFinished(site.stop);
-  const ask = createClient(`http://127.0.0.1:${site.port}`);
+  const env = { DATA_DIR: join(image, 'data') };
+  const site = await runSite({ env, folder: image, program: join(image, 'server/main.ts') });
+  onTestFinished(() => void site.end());
+  const ask = createClient(site.origin);
   for (const path of ['/', '/readyz']) expect((await ask(path)).status, path).toBe(200);
 
   const check = lastStage.findLast((one) => one.getKeyword() === 'HEALTHCHECK')!.getArgumentsContent()!;

@@ -1,35 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Running = { stop: () => Promise<void> };
-export type RunningSite = Running & { port: number };
-
-/** The finished build and our own server, with an outbox of its own. */
-export async function startSite(
-  env: Record<string, string> = {},
-  folder = process.cwd(),
-): Promise<RunningSite> {
-  const data = temporaryFolder();
-  const child = spawn(process.execPath, [resolve(folder, 'server/main.ts')], {
-    cwd: folder,
-    env: { PORT: '0', DATA_DIR: data.path, ...env },
-  });
-  const { stop, failure } = supervise(child);
-  const [origin] = (await Promise.race([once(createInterface(child.stdout), 'line'), failure])) as [string];
-  return {
-    port: Number(new URL(origin).port),
-    async stop() {
-      await stop();
-      data.remove();
-    },
-  };
-}
+type Running = { stop: () => Promise<void> };
 
 /** A server that tells nothing when it listens: it is up when it takes a connection. */
 export async function startServer(command: string, args: string[], port: number): Promise<Running> {
@@ -67,15 +44,6 @@ async function untilListening(port: number): Promise<void> {
     if (up) return;
     await pause(20);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export function temporaryFolder(): { path: string; remove: () => void } {

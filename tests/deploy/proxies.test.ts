@@ -12,7 +12,9 @@ import { BROTLI, findNeeded } from '../system-packages.ts';
 import { createClient } from './client.ts';
 import { describeContract, type Lack, type Target } from './contract.ts';
 import { greeting, multipart } from './forms.ts';
-import { freePort, type RunningSite, startServer, startSite, temporaryFolder } from './processes.ts';
+import { freePort } from '../site/free-port.ts';
+import { type RunningSite, runSite } from '../site/run-site.ts';
+import { startServer, temporaryFolder } from './processes.ts';
 
 type Proxy = {
   name: 'nginx' | 'Caddy';
@@ -79,8 +81,8 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
 
     const port = await freePort();
     const origin = `https://127.0.0.1:${port}`;
-    site = await startSite({ PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1' });
-    cleanUps.push(site.stop);
+    site = await runSite({ env: { PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1' } });
+    cleanUps.push(site.end);
     const file = proxy.configure(
       {
         manifest: withTransportSecurity(manifest, origin),
@@ -113,7 +115,7 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
   });
 
   test('the pages stay up without the server', async () => {
-    await site.stop();
+    await site.end();
     const ask = createClient(target.origin, target.ca);
     for (const path of ['/', '/kontakt/', exampleEntry]) {
       const { status, headers, body } = await ask(path, { headers: { 'accept-encoding': 'identity' } });

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { writeTestBuild } from '../../server/test-build.ts';
+import { type RunningSite, runSite } from '../site/run-site.ts';
 
-const server = (file: string) => fileURLToPath(new URL(`../../server/${file}`, import.meta.url));
+const outboxCli = fileURLToPath(new URL('../../server/outbox-cli.ts', import.meta.url));
 
 /** A folder with a small build and room for data, and the server and its command line at work there. */
 export type Place = {
@@ -15,14 +15,7 @@ export type Place = {
   outbox(...args: string[]): Promise<{ code: number; output: string }>;
 };
 
-export type Site = {
-  origin: string;
-  /** Every line it has written to its log. */
-  log: string[];
-  child: ChildProcess;
-  /** Resolves when it has ended. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-};
+export type Site = RunningSite;
 
 type Options = {
   root?: string;
@@ -31,7 +24,7 @@ type Options = {
   env?: Record<string, string>;
 };
 
-const GENEROUS = { PORT: '0', RATE_IP: '1000000', RATE_GLOBAL: '1000000' };
+const GENEROUS = { RATE_IP: '1000000', RATE_GLOBAL: '1000000' };
 
 export function openPlace({
   root = writeTestBuild().root,
@@ -44,27 +37,17 @@ export function openPlace({
     dataDir,
 
     async start(env = {}, { fileSize } = {}) {
-      const [command, ...args] = limited([process.execPath, server('main.ts')], fileSize);
-      const child = spawn(command!, args, { cwd: root, env: { ...GENEROUS, ...ownEnv, ...env } });
-      const exited = once(child, 'exit') as Promise<[number | null]>;
-      const log: string[] = [];
-      createInterface(child.stderr).on('line', (line) => log.push(line));
-      const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-        child.kill(signal);
-        return (await exited)[0];
-      };
-      onTestFinished(() => void end('SIGKILL'));
-      const lines = createInterface(child.stdout);
-      const started = await Promise.race([
-        once(lines, 'line') as Promise<[string]>,
-        exited.then(() => undefined),
-      ]);
-      if (!started) throw new Error(`The server did not start: ${log.join('\n')}`);
-      return { origin: started[0], log, child, end };
+      const site = await runSite({
+        folder: root,
+        env: { ...GENEROUS, ...ownEnv, ...env },
+        launcher: fileSize === undefined ? [] : limited(fileSize),
+      });
+      onTestFinished(() => void site.end('SIGKILL'));
+      return site;
     },
 
     async outbox(...args) {
-      const child = spawn(process.execPath, [server('outbox-cli.ts'), ...args], {
+      const child = spawn(process.execPath, [outboxCli, ...args], {
         cwd: root,
         env: ownEnv,
       });
@@ -77,11 +60,7 @@ export function openPlace({
 }
 
 /** A limit on the size of files, in 512-byte blocks, is what a shell can set for a process. */
-function limited(command: string[], fileSize: number | undefined): string[] {
-  return fileSize === undefined
-    ? command
-    : ['sh', '-c', `ulimit -f ${fileSize}; exec "$@"`, 'sh', ...command];
-}
+const limited = (fileSize: number) => ['sh', '-c', `ulimit -f ${fileSize}; exec "$@"`, 'sh'];
 
 /** Posts a message as the contact page does. */
 export function post(origin: string, key: string, text = `Guten Tag, hier ist ${key}.`): Promise<Response> {

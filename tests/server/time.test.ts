@@ -4,7 +4,7 @@ import { createCourier } from '../../server/mail/courier.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { Reply } from '../../server/mail/failure.ts';
 import { freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
-import { freePort } from '../deploy/processes.ts';
+import { freePort } from '../site/free-port.ts';
 import { startMailServer } from './mail-server.ts';
 
 /** `FAULT_MESSAGES=10000` for the full proof. */
