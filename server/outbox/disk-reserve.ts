@@ -1,6 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { type Inbox, OutboxUnavailable } from './types.ts';
 
+type Guarded = Pick<Inbox, 'add' | 'ready'>;
+
 class DiskNearlyFull extends Error {
   override name = 'DiskNearlyFull';
 }
@@ -9,7 +11,7 @@ class DiskNearlyFull extends Error {
  * As mail servers do: nothing new is taken while the rest of the disk is still enough to note what
  * becomes of that which is kept already. A disk that is really full could not even note a delivery.
  */
-export function withDiskReserve(inbox: Inbox, folder: string, bytes: number): Inbox {
+export function withDiskReserve(inbox: Guarded, folder: string, bytes: number): Guarded {
   const hasRoom = () => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= bytes;

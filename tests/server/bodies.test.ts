@@ -128,6 +128,7 @@ test(
           kept.push(message);
           return 'added';
         },
+        countHeld: async () => 0,
         ready: async () => true,
       },
       headers: {},

@@ -13,7 +13,7 @@ import {
 } from '../../src/features/kontakt/message-rules.ts';
 
 const app = createApp({
-  outbox: { add: async () => 'added', ready: async () => true },
+  outbox: { add: async () => 'added', countHeld: async () => 0, ready: async () => true },
   headers: {},
   isDraining: () => false,
   rates: { perClient: 1e9, overall: 1e9 },
