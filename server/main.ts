@@ -11,6 +11,7 @@ import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { readManifest } from './manifest.ts';
 import { openStore } from './outbox.ts';
+import { createServiceManager } from './service-manager.ts';
 
 /** The promise is to be gone within a second. */
 const DRAIN_PATIENCE = 900;
@@ -54,6 +55,7 @@ const listener = await attempt(
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
 
+const serviceManager = createServiceManager(process.env, log);
 const { server, drain } = createServer(listener);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Later errors concern one connection (too many open files, say): no reason to end.
@@ -71,6 +73,7 @@ server.listen(config.port, config.host, () => {
     );
   }
   if (config.databaseUrl) void warnUnlessReady();
+  serviceManager.ready();
   deliver();
 });
 const delivery = setInterval(deliver, DELIVERY_INTERVAL);
@@ -88,6 +91,7 @@ process.once('SIGINT', stop);
 
 async function stop(): Promise<void> {
   draining = true;
+  serviceManager.stopping();
   clearInterval(delivery);
   endHousekeeping();
   await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
