@@ -59,14 +59,16 @@ export function createRateLimit({ perClient, overall }: Rates, makeCounter: Make
         networks.get(weight)!,
         network,
       ]);
-      const widest = counts.length - 1;
+      const isNewcomer = (await consumeAll(counts)).at(-1)!.consumedPoints === 1;
+      // Only now: whoever is refused takes nobody else's room, not even for a moment.
+      const total = await everyone.consume(ALL).catch(async (reason: unknown) => {
+        await giveAllBack(counts);
+        throw toRefusal(reason);
+      });
       counts.push([everyone, ALL]);
-      const results = await consumeAll(counts);
-      const total = results.at(-1)!.consumedPoints;
-      const isNewcomer = results[widest]!.consumedPoints === 1;
-      let isBeyond = total > overall - newcomersShare;
+      let isBeyond = total.consumedPoints > overall - newcomersShare;
       if (isBeyond && isNewcomer && newcomersShare > 0) {
-        isBeyond = !(await newcomers.consume(ALL).then(() => true, isRefusal));
+        isBeyond = await newcomers.consume(ALL).then(() => false, isRefusal);
         if (!isBeyond) counts.push([newcomers, ALL]);
       }
       return { isBeyond, giveBack: () => giveAllBack(counts) };
@@ -82,7 +84,7 @@ async function consumeAll(counts: Count[]): Promise<RateLimiterRes[]> {
   const failure = results.find((result) => result.status === 'rejected');
   if (!failure) return results.map((result) => (result as PromiseFulfilledResult<RateLimiterRes>).value);
   await giveAllBack(counts.filter((_, i) => results[i]!.status === 'fulfilled'));
-  throw failure.reason instanceof RateLimiterRes ? tooMany(failure.reason) : failure.reason;
+  throw toRefusal(failure.reason);
 }
 
 /** What is back at nothing is forgotten: repetitions from ever new addresses must not fill the memory either. */
@@ -95,9 +97,13 @@ async function giveAllBack(counts: Count[]): Promise<void> {
   );
 }
 
+function toRefusal(reason: unknown): unknown {
+  return reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+}
+
 /** Anything else is a counter that does not answer. */
-function isRefusal(reason: unknown): false {
-  if (reason instanceof RateLimiterRes) return false;
+function isRefusal(reason: unknown): true {
+  if (reason instanceof RateLimiterRes) return true;
   throw reason;
 }
 
