@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
+import { limitConnections } from './connection-room.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { createListener } from './listener.ts';
@@ -57,6 +58,7 @@ const listener = await attempt(
 
 const serviceManager = createServiceManager(process.env, log);
 const { server, drain } = createServer(listener);
+limitConnections(server, log, clock);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Later errors concern one connection (too many open files, say): no reason to end.
   if (server.listening) return log('server.error', describeError(error));

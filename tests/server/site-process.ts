@@ -11,9 +11,11 @@ const server = (file: string) => fileURLToPath(new URL(`../../server/${file}`, i
 /** A folder with a small build and room for data, and the server and its command line at work there. */
 export type Place = {
   dataDir: string;
-  start(env?: Record<string, string>, options?: { fileSize?: number }): Promise<Site>;
+  start(env?: Record<string, string>, options?: Restrictions): Promise<Site>;
   outbox(...args: string[]): Promise<{ code: number; output: string }>;
 };
+
+export type Restrictions = { fileSize?: number; openFiles?: number };
 
 export type Site = {
   origin: string;
@@ -43,8 +45,8 @@ export function openPlace({
   return {
     dataDir,
 
-    async start(env = {}, { fileSize } = {}) {
-      const [command, ...args] = limited([process.execPath, server('main.ts')], fileSize);
+    async start(env = {}, restrictions = {}) {
+      const [command, ...args] = limited([process.execPath, server('main.ts')], restrictions);
       const child = spawn(command!, args, { cwd: root, env: { ...GENEROUS, ...ownEnv, ...env } });
       const exited = once(child, 'exit') as Promise<[number | null]>;
       const log: string[] = [];
@@ -76,11 +78,13 @@ export function openPlace({
   };
 }
 
-/** A limit on the size of files, in 512-byte blocks, is what a shell can set for a process. */
-function limited(command: string[], fileSize: number | undefined): string[] {
-  return fileSize === undefined
-    ? command
-    : ['sh', '-c', `ulimit -f ${fileSize}; exec "$@"`, 'sh', ...command];
+/** What a shell can set for a process: `fileSize` is in blocks of 512 bytes. */
+function limited(command: string[], { fileSize, openFiles }: Restrictions): string[] {
+  const limits = [
+    fileSize === undefined ? '' : `ulimit -f ${fileSize}; `,
+    openFiles === undefined ? '' : `ulimit -n ${openFiles}; `,
+  ].join('');
+  return limits === '' ? command : ['sh', '-c', `${limits}exec "$@"`, 'sh', ...command];
 }
 
 /** Posts a message as the contact page does. */
