@@ -73,6 +73,8 @@ server {
     server_name ${hostname};
     ssl_certificate ${quote(cert)};
     ssl_certificate_key ${quote(key)};
+    # Debian's own nginx.conf still allows 1.0 and 1.1.
+    ssl_protocols TLSv1.2 TLSv1.3;
 
     # The privacy page promises it.
     access_log off;

@@ -40,7 +40,7 @@ const nginx: Proxy = {
     writeFileSync(
       file,
       `${asRoot ? 'user root; ' : ''}load_module ${BROTLI}; daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1;
-      events {} http { access_log off; gzip on; include /etc/nginx/mime.types;
+      events {} http { access_log off; gzip on; ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; include /etc/nginx/mime.types;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')} include ${folder}/site.conf; }`,
     );
     return file;
@@ -123,6 +123,13 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
     expect(answer.status).toBe(413);
     // Our own server would answer in JSON.
     expect(answer.headers['content-type']).not.toBe('application/json');
+  });
+
+  test('old versions of TLS are refused', async () => {
+    const { port } = new URL(target.origin);
+    const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+    const socket = connect({ port: Number(port), host: '127.0.0.1', ca: target.ca, ...old });
+    await expect(once(socket, 'secureConnect')).rejects.toThrow(/version/);
   });
 
   test('a connection on which nothing is asked for is closed', async () => {
