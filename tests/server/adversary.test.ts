@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands, mailsOf, type Promised } from './adversary/commands.ts';
 import { type BattleGround, postgresGround, sqliteGround } from './adversary/places.ts';

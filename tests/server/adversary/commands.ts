@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
 import type { Answer, Enquiry, MailMood, World } from './world.ts';
