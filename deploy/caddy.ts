@@ -4,6 +4,7 @@ import {
   cachingRules,
   compressedExtensions,
   type Deployment,
+  FRONT_LIMITS,
   KONTAKT,
   mediaTypes,
   POLICY,
@@ -31,6 +32,18 @@ export function caddyfile({ manifest, origin, upstream, files, certificate }: De
 
   return `# Written by npm run deploy-config for the build ${manifest.build}; to be written again after every build.
 
+{
+\tservers {
+\t\ttimeouts {
+\t\t\tread_header ${FRONT_LIMITS.header}
+\t\t\tread_body ${FRONT_LIMITS.request}
+\t\t\twrite ${FRONT_LIMITS.answer}
+\t\t\tidle ${FRONT_LIMITS.idle}
+\t\t}
+\t\tmax_header_size 16KB
+\t}
+}
+
 (website_headers) {
 ${indent(1, setHeaders(headers))}
 \t@compressed path */ ${compressed.join(' ')}
@@ -43,6 +56,9 @@ ${indent(1, setHeaders(headers))}
 ${origin} {
 ${certificate ? `\ttls ${quote(certificate.cert)} ${quote(certificate.key)}\n` : ''}\troot * ${quote(files)}
 \theader -Server
+\trequest_body {
+\t\tmax_size ${FRONT_LIMITS.body}
+\t}
 
 \tmap {path} {website_caching} {
 ${indent(2, caching)}
@@ -54,6 +70,12 @@ ${indent(2, policies)}
 \tmap {path} {website_type} {
 \t\t~/$ ${quote(mediaTypes(manifest).get('html')!)}
 ${indent(2, types)}
+\t}
+
+\t# Some versions would answer a body beyond the limit above with 502: as if it were worth another try.
+\t@large header_regexp Content-Length ^(?:1[3-9]\\d{4}|[2-9]\\d{5}|\\d{7,})$
+\thandle @large {
+\t\trespond 413
 \t}
 
 \t@screen {

@@ -19,6 +19,12 @@ export const KONTAKT = '/kontakt/';
 /** Our server hangs up on an idle connection after five seconds: whoever keeps one must be quicker. */
 export const UPSTREAM_KEEPALIVE = '4s';
 
+/**
+ * Limits of the web server in front. Twice what a message may have, so that our own server still says
+ * what is wrong with one that is a little too long; and more patience than ours, which knows better.
+ */
+export const FRONT_LIMITS = { body: '128k', header: '10s', request: '15s', answer: '30s', idle: '30s' };
+
 /** What every answer with this file carries, besides its type, validator and caching. */
 export function headersOf({ headers }: Manifest, file: ManifestFile): Record<string, string> {
   return { ...headers, ...file.headers };

@@ -4,6 +4,7 @@ import {
   cachingRules,
   compressedExtensions,
   type Deployment,
+  FRONT_LIMITS,
   KONTAKT,
   mediaTypes,
   POLICY,
@@ -11,6 +12,11 @@ import {
   routePattern,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
+
+/** For one address, behind which an office may sit. */
+const REQUESTS_PER_SECOND = 100;
+const REQUESTS_AT_ONCE = 1_000;
+const CONNECTIONS = 100;
 
 /**
  * A site for Debian's nginx. It hands out the files of the build, so that pages stay up while the
@@ -44,6 +50,10 @@ upstream website {
     keepalive_timeout ${UPSTREAM_KEEPALIVE};
 }
 
+# For one address. A page and its files are 20 requests, a page after the next one some more.
+limit_req_zone $binary_remote_addr zone=website_requests:10m rate=${REQUESTS_PER_SECOND}r/s;
+limit_conn_zone $binary_remote_addr zone=website_connections:10m;
+
 map $uri $website_caching {
 ${indent(4, caching)}
 }
@@ -63,6 +73,8 @@ server {
     server_name ${hostname};
     ssl_certificate ${quote(cert)};
     ssl_certificate_key ${quote(key)};
+    # Debian's own nginx.conf still allows 1.0 and 1.1.
+    ssl_protocols TLSv1.2 TLSv1.3;
 
     # The privacy page promises it.
     access_log off;
@@ -72,6 +84,19 @@ server {
     types {
 ${indent(8, types)}
     }
+
+    limit_req zone=website_requests burst=${REQUESTS_AT_ONCE} nodelay;
+    limit_req_status 429;
+    limit_conn website_connections ${CONNECTIONS};
+    limit_conn_status 429;
+    client_max_body_size ${FRONT_LIMITS.body};
+    client_header_timeout ${FRONT_LIMITS.header};
+    client_body_timeout ${FRONT_LIMITS.header};
+    send_timeout ${FRONT_LIMITS.header};
+    keepalive_timeout ${FRONT_LIMITS.idle};
+    reset_timedout_connection on;
+    proxy_connect_timeout 5s;
+    proxy_read_timeout ${FRONT_LIMITS.request};
 
     # Compressed by the build: nothing is left to do for every request.
     gzip off;

@@ -8,6 +8,7 @@ import type { KontaktPage } from './intake/kontakt-page.ts';
 import { countInMemory, createRateLimit, type MakeCounter, type Rates } from './intake/rate-limit.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/types.ts';
+import { createReadiness } from './readiness.ts';
 import { createSendmail } from './sendmail.ts';
 
 export type AppParts = {
@@ -48,6 +49,7 @@ export function createApp({
   log = writeLog,
 }: AppParts): Hono {
   const app = new Hono();
+  const isReady = createReadiness(() => outbox.ready(), clock);
   const sendmail = createSendmail({
     outbox,
     publicOrigin,
@@ -70,7 +72,7 @@ export function createApp({
   app.get('/healthz', (c) => c.text('ok'));
 
   app.get('/readyz', async (c) =>
-    !isDraining() && (await outbox.ready()) ? c.text('ok') : c.text('nicht bereit', 503),
+    !isDraining() && (await isReady()) ? c.text('ok') : c.text('nicht bereit', 503),
   );
 
   app.post('/sendmail.php', (c) => {

@@ -10,6 +10,8 @@ export type Config = {
   /** Where visitors reach the site, when a proxy stands in front of it. */
   publicOrigin: string | undefined;
   dataDir: string;
+  /** Bytes of its disk that new messages leave alone. */
+  diskReserve: number;
   /** PostgreSQL, for several machines; without it messages are kept in `dataDir`. */
   databaseUrl: string | undefined;
   /** Messages an hour. */
@@ -20,6 +22,7 @@ export type Config = {
   mail: MailSettings | undefined;
 };
 
+const MEBIBYTE = 1024 * 1024;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/i;
 
 /** Throws an error whose German message names the variable, its value and what is allowed. */
@@ -32,6 +35,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: checkHost(read('HOST') ?? '127.0.0.1'),
     publicOrigin: checkOrigin(read('PUBLIC_ORIGIN')),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
+    diskReserve: checkCount('DISK_RESERVE', read('DISK_RESERVE') ?? '64', 0, 1_000_000) * MEBIBYTE,
     databaseUrl: checkDatabase(read('DATABASE_URL')),
     rates: {
       perClient: checkCount('RATE_IP', read('RATE_IP') ?? '20', 1, 1_000_000_000),

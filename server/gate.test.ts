@@ -47,13 +47,50 @@ describe('how many messages', () => {
     expect(kept).toHaveLength(3);
   });
 
-  test('all clients together may send', async () => {
-    const { send } = setUp({ rates: { perClient: 100, overall: 2 }, proxyHops: 1 });
+  test('all the /64 of a company together may send four times as many, and a home twice', async () => {
+    const { send } = setUp({ rates: { perClient: 3, overall: 1_000 }, proxyHops: 1 });
+    const statuses = async (clients: string[]) => {
+      const answers = [];
+      for (const client of clients) answers.push((await send(message(), from(client))).status);
+      return answers;
+    };
+    const home = Array.from({ length: 8 }, (_, i) => `2001:db8:1:${i}::1`);
+    expect(await statuses(home)).toEqual([...Array(6).fill(202), 429, 429]);
+    const company = Array.from({ length: 8 }, (_, i) => `2001:db8:1:${i + 1}00::1`);
+    expect(await statuses(company)).toEqual([...Array(6).fill(202), 429, 429]);
+    expect(await statuses(Array.from({ length: 14 }, (_, i) => `192.0.2.${i}`))).toEqual([
+      ...Array(12).fill(202),
+      429,
+      429,
+    ]);
+    expect(await statuses(['2001:db8:2::1', '198.51.100.1'])).toEqual([202, 202]);
+  });
+
+  test('a crowd does not close the form: what is too much is held, and newcomers keep their share', async () => {
+    const { send, kept } = setUp({ rates: { perClient: 20, overall: 40 }, proxyHops: 1 });
+    const crowd = Array.from({ length: 3 * 40 }, (_, i) => `2001:db8:${i % 3}:${i}::1`);
+    for (const client of crowd) expect((await send(message(), from(client))).status).toBe(202);
+    const passedOn = () => kept.filter(({ suspicions }) => suspicions.length === 0).length;
+    expect(passedOn()).toBe(30);
+    for (let i = 0; i < 20; i++)
+      expect((await send(message(), from(`203.0.${i}.1`))).status, `newcomer ${i}`).toBe(202);
+    expect(passedOn()).toBe(40);
+    // A crowd of ever new networks is refused some time, and can fill neither memory nor disk.
     const statuses = [];
-    for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-      statuses.push((await send(message(), from(client))).status);
-    }
-    expect(statuses).toEqual([202, 202, 429]);
+    for (let i = 0; i < 80; i++) statuses.push((await send(message(), from(`198.${i}.1.1`))).status);
+    expect(statuses).toEqual([...Array(60).fill(202), ...Array(20).fill(429)]);
+    expect(kept).toHaveLength(200);
+  });
+
+  test('nothing more is held than the owner can look through', async () => {
+    const { send, kept } = setUp({
+      rates: { perClient: 100, overall: 1 },
+      alreadyHeld: 998,
+    });
+    const statuses = [];
+    for (let i = 0; i < 5; i++) statuses.push((await send(message())).status);
+    expect(statuses).toEqual([202, 202, 202, 429, 429]);
+    expect(kept.map(({ suspicions }) => suspicions.length)).toEqual([0, 1, 1]);
   });
 
   test('only counts those that are new and taken', async () => {

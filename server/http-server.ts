@@ -1,5 +1,6 @@
 import {
   createServer as createHttpServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -54,7 +55,7 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('request', (request, response) => {
-    if (namesTwoHosts(request.rawHeaders)) {
+    if (namesTwoHosts(request.rawHeaders) || isChunkedTooEarly(request)) {
       response.writeHead(400, ['content-length', '0', 'connection', 'close']).end();
       return;
     }
@@ -85,6 +86,11 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
   }
 
   return { server, drain };
+}
+
+/** HTTP/1.0 knows no chunks: a proxy of its time would see another end of the request (RFC 9112, 6.1). */
+function isChunkedTooEarly({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.0' && headers['transfer-encoding'] !== undefined;
 }
 
 /** Node takes the first and lets it pass; a proxy may have gone by the second (RFC 9112, 3.2). */

@@ -18,6 +18,7 @@ async function startSite(publicOrigin?: string) {
         kept.push(message);
         return 'added';
       },
+      countHeld: async () => 0,
       ready: async () => true,
     },
     publicOrigin,

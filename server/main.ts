@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
+import { limitConnections } from './connection-room.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { createListener } from './listener.ts';
@@ -11,6 +12,7 @@ import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
+import { createServiceManager } from './service-manager.ts';
 
 /** The promise is to be gone within a second. */
 const DRAIN_PATIENCE = 900;
@@ -53,7 +55,9 @@ const listener = await attempt(
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
 
+const serviceManager = createServiceManager(process.env, log);
 const { server, drain } = createServer(listener);
+limitConnections(server, log, clock);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Later errors concern one connection (too many open files, say): no reason to end.
   if (server.listening) return log('server.error', describeError(error));
@@ -70,6 +74,7 @@ server.listen(config.port, config.host, () => {
     );
   }
   if (config.databaseUrl) void warnUnlessReady();
+  serviceManager.ready();
   deliver();
 });
 const delivery = setInterval(deliver, DELIVERY_INTERVAL);
@@ -87,6 +92,7 @@ process.once('SIGINT', stop);
 
 async function stop(): Promise<void> {
   draining = true;
+  serviceManager.stopping();
   clearInterval(delivery);
   endHousekeeping();
   await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);

@@ -1,12 +1,18 @@
 import { SECOND } from './clock.ts';
 import { countInMemory } from './intake/rate-limit.ts';
+import { withDiskReserve } from './outbox/disk-reserve.ts';
 import { openSqliteOutbox } from './outbox/sqlite/open.ts';
 import type { Store } from './outbox/types.ts';
 
 /** A visitor waits, and the server cuts connections on which nothing happens for seven seconds. */
 const VISITORS_PATIENCE = 3 * SECOND;
 
-type Place = { dataDir: string; databaseUrl: string | undefined };
+type Place = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Bytes of the disk of `dataDir` that new messages leave alone. */
+  diskReserve?: number;
+};
 
 /**
  * One machine keeps both to itself; several share a database. `patience` is for one statement.
@@ -22,8 +28,14 @@ export async function openStore(place: Place, patience = VISITORS_PATIENCE): Pro
   }
 }
 
-async function open({ dataDir, databaseUrl }: Place, patience: number): Promise<Store> {
-  if (databaseUrl === undefined) return { outbox: openSqliteOutbox(dataDir), makeCounter: countInMemory };
+async function open({ dataDir, databaseUrl, diskReserve = 0 }: Place, patience: number): Promise<Store> {
+  if (databaseUrl === undefined) {
+    const outbox = openSqliteOutbox(dataDir);
+    return {
+      outbox: { ...outbox, ...withDiskReserve(outbox, dataDir, diskReserve) },
+      makeCounter: countInMemory,
+    };
+  }
   // Only now: without a database there is no reason to load its library.
   const { openPostgresStore } = await import('./outbox/postgres/open.ts');
   return openPostgresStore(databaseUrl, patience);

@@ -16,6 +16,7 @@ function setUp({ broken = false, rate = 20 } = {}) {
         if (!known) kept.push(message);
         return known ? 'known' : 'added';
       },
+      countHeld: async () => 0,
       ready: async () => true,
     },
     headers: { 'content-security-policy': "default-src 'none'" },

@@ -5,6 +5,7 @@ import type { Attempts } from './intake/attempts.ts';
 import { createBodyReader, formKind } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
+import { createHeldRoom } from './intake/held-room.ts';
 import type { RateLimit } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
 import type { KontaktPage } from './intake/kontakt-page.ts';
@@ -15,7 +16,7 @@ import { describeError, type Log } from './log.ts';
 import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
 
 export type SendmailParts = {
-  outbox: Pick<Inbox, 'add'>;
+  outbox: Pick<Inbox, 'add' | 'countHeld'>;
   publicOrigin: string | undefined;
   attempts: Attempts;
   rateLimit: RateLimit;
@@ -34,10 +35,12 @@ export type Sendmail = (post: Post) => Promise<Response>;
 
 const SENT = '/kontakt/?gesendet=1#gesendet';
 const UNAVAILABLE_FOR = 60;
+const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
 export function createSendmail(parts: SendmailParts): Sendmail {
   const { outbox, publicOrigin, attempts, rateLimit, kontaktPage, clock, log } = parts;
   const suspicion = createSuspicion();
+  const heldRoom = createHeldRoom(outbox, clock);
   const readBody = createBodyReader();
   const read = ({ body, headers }: Post) => readBody(body, headers.get('content-length'));
 
@@ -91,9 +94,11 @@ export function createSendmail(parts: SendmailParts): Sendmail {
     const now = clock();
     const { subject, message } = enquiry;
     const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
-    await rateLimit.take(client);
+    const ticket = await rateLimit.take(client);
     try {
       const suspicions = suspicion.judge(enquiry, tokenAge(headers, now));
+      if (ticket.isBeyond) suspicions.push(BEYOND);
+      if (suspicions.length > 0) await heldRoom.take();
       const content = { id, fingerprint: fingerprint(subject, message), subject, message };
       const result = await outbox.add({ ...content, suspicions, receivedAt: now });
       if (result === 'added') {
@@ -102,11 +107,11 @@ export function createSendmail(parts: SendmailParts): Sendmail {
         parts.onKept();
         return id;
       }
-      await rateLimit.giveBack(client);
+      await ticket.giveBack();
       if (result === 'known') return id;
     } catch (error) {
       // Not waited for: where the outbox does not answer, the counter may not answer either.
-      void rateLimit.giveBack(client);
+      void ticket.giveBack();
       throw error;
     }
     throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');

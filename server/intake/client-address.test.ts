@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networksOf } from './client-address.ts';
 
 test.each([
   ['192.0.2.7', null, 0, '192.0.2.7'],
@@ -24,4 +24,13 @@ test.each([
 
 test('a peer that has gone is one like any other', () => {
   expect(clientAddress(undefined, null, 0)).toBe('');
+});
+
+test.each([
+  ['192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
+  ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['0:0:0:0::/64', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ['', ['']],
+])('%s is in the networks %j', (client, expected) => {
+  expect(networksOf(client).map(({ network }) => network)).toEqual(expected);
 });

@@ -14,6 +14,26 @@ export function clientAddress(
   return network(isIP(address) === 0 ? withoutPort(peer ?? '') : address);
 }
 
+/** A network that may belong to one customer, and how many times a client's share all of it gets. */
+export type Network = { network: string; weight: 1 | 2 | 4 };
+
+/**
+ * The client itself and the networks around it, the widest last. Providers give /56 to homes and /48 to
+ * companies, and whoever rents servers gets 256 IPv4 addresses for little money.
+ */
+export function networksOf(client: string): Network[] {
+  const own: Network = { network: client, weight: 1 };
+  if (isIP(client) === 4) return [own, { network: `${client.replace(/\d+$/, '0')}/24`, weight: 4 }];
+  const [a, b, c, d] = client.split(':');
+  if (d === undefined) return [own];
+  const home = (Number.parseInt(d, 16) & 0xff00).toString(16);
+  return [
+    own,
+    { network: `${a}:${b}:${c}:${home}::/56`, weight: 2 },
+    { network: `${a}:${b}:${c}::/48`, weight: 4 },
+  ];
+}
+
 /** Some proxies write `1.2.3.4:56789` or `[2001:db8::1]:56789`. */
 function withoutPort(entry: string): string {
   const value = entry.trim();

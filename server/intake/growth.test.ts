@@ -90,10 +90,10 @@ describe('headers', () => {
 
 describe('bodies', () => {
   const sendmail = createSendmail({
-    outbox: { add: async () => 'known' },
+    outbox: { add: async () => 'known', countHeld: async () => 0 },
     publicOrigin: undefined,
     attempts: { take: () => {} },
-    rateLimit: { take: async () => {}, giveBack: async () => {} },
+    rateLimit: { take: async () => ({ isBeyond: false, giveBack: async () => {} }) },
     kontaktPage: createKontaktPage(KONTAKT_PAGE),
     clock: () => 0,
     log: () => {},

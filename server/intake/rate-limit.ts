@@ -1,11 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networksOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
 export type RateLimit = {
-  /** Counts one message; throws a `Refusal` if it is one too many. */
-  take(client: string): Promise<void>;
+  /** Counts one message; throws a `Refusal` if it is one too many of its sender. */
+  take(client: string): Promise<Ticket>;
+};
+
+export type Ticket = {
+  /** More than all together usually send: to be looked at before it is passed on. */
+  isBeyond: boolean;
   /** For a message that was not taken after all. Never rejects: one counted too many is a small harm. */
-  giveBack(client: string): Promise<void>;
+  giveBack(): Promise<void>;
 };
 
 export type Rates = { perClient: number; overall: number };
@@ -15,40 +21,93 @@ export type Counter = {
   get(key: string): Promise<RateLimiterRes | null>;
   consume(key: string): Promise<RateLimiterRes>;
   reward(key: string): Promise<RateLimiterRes>;
+  delete(key: string): Promise<boolean>;
 };
 export type MakeCounter = (name: string, points: number) => Counter;
 
 export const HOUR_IN_SECONDS = 3_600;
 const ALL = 'all';
 
+/** So many times the overall limit is looked at by the owner at most; a crowd beyond that is refused. */
+const MOST = 5;
+/** The part of the overall limit that is left to networks which have sent nothing in this hour. */
+const FOR_NEWCOMERS = 1 / 4;
+
 /** For this process alone. Addresses stay in memory, and no longer than their hour. */
 export const countInMemory: MakeCounter = (keyPrefix, points) =>
   new RateLimiterMemory({ keyPrefix, points, duration: HOUR_IN_SECONDS });
 
-/** Messages an hour. */
+/**
+ * Messages an hour. Who sends too many is refused; when all together send too many, nobody is, because
+ * a few could then close the form for everybody: what is beyond the limit waits for the owner.
+ */
 export function createRateLimit({ perClient, overall }: Rates, makeCounter: MakeCounter): RateLimit {
-  const clients = makeCounter('client', perClient);
-  const everyone = makeCounter('everyone', overall);
+  const most = overall * MOST;
+  const newcomersShare = Math.floor(overall * FOR_NEWCOMERS);
+  const everyone = makeCounter('everyone', most);
+  const newcomers = makeCounter('newcomers', newcomersShare);
+  const networks = new Map(
+    [1, 2, 4].map((weight) => [weight, makeCounter(`client${weight}`, perClient * weight)]),
+  );
 
   return {
     async take(client) {
       // A look first: a crowd beyond the limit must not fill the memory with its addresses.
       const state = await everyone.get(ALL);
-      if (state && state.consumedPoints >= overall) throw tooMany(state);
-      await clients.consume(client).catch(refuse);
-      await everyone.consume(ALL).catch(refuse);
-    },
-    async giveBack(client) {
-      await Promise.allSettled([clients.reward(client), everyone.reward(ALL)]);
+      if (state && state.consumedPoints >= most) throw tooMany(state);
+      const counts: Count[] = networksOf(client).map(({ network, weight }) => [
+        networks.get(weight)!,
+        network,
+      ]);
+      const isNewcomer = (await consumeAll(counts)).at(-1)!.consumedPoints === 1;
+      // Only now: whoever is refused takes nobody else's room, not even for a moment.
+      const total = await everyone.consume(ALL).catch(async (reason: unknown) => {
+        await giveAllBack(counts);
+        throw toRefusal(reason);
+      });
+      counts.push([everyone, ALL]);
+      let isBeyond = total.consumedPoints > overall - newcomersShare;
+      if (isBeyond && isNewcomer && newcomersShare > 0) {
+        isBeyond = await newcomers.consume(ALL).then(() => false, isRefusal);
+        if (!isBeyond) counts.push([newcomers, ALL]);
+      }
+      return { isBeyond, giveBack: () => giveAllBack(counts) };
     },
   };
 }
 
-function refuse(reason: unknown): never {
-  throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+type Count = [counter: Counter, key: string];
+
+/** All or none. */
+async function consumeAll(counts: Count[]): Promise<RateLimiterRes[]> {
+  const results = await Promise.allSettled(counts.map(([counter, key]) => counter.consume(key)));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (!failure) return results.map((result) => (result as PromiseFulfilledResult<RateLimiterRes>).value);
+  await giveAllBack(counts.filter((_, i) => results[i]!.status === 'fulfilled'));
+  throw toRefusal(failure.reason);
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
+/** What is back at nothing is forgotten: repetitions from ever new addresses must not fill the memory either. */
+async function giveAllBack(counts: Count[]): Promise<void> {
+  await Promise.allSettled(
+    counts.map(async ([counter, key]) => {
+      const { consumedPoints } = await counter.reward(key);
+      if (consumedPoints <= 0) await counter.delete(key);
+    }),
+  );
+}
+
+function toRefusal(reason: unknown): unknown {
+  return reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+}
+
+/** Anything else is a counter that does not answer. */
+function isRefusal(reason: unknown): true {
+  if (reason instanceof RateLimiterRes) return true;
+  throw reason;
+}
+
+export function tooMany({ msBeforeNext }: { msBeforeNext: number }): Refusal {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;

@@ -15,6 +15,8 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     const outbox = await (await freshPlace()).open();
     await outbox.add(newMessage('a', { suspicions: ['viele Links', 'schnell'] }));
     expect(await outbox.list()).toMatchObject([{ status: 'held', suspicions: ['viele Links', 'schnell'] }]);
+    await outbox.add(newMessage('b'));
+    expect(await outbox.countHeld()).toBe(1);
   });
 
   test('words come back as they were', async () => {

@@ -40,6 +40,8 @@ export type Report = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
 export interface Inbox {
   /** Resolves only after the message is on the disk; rejects with `OutboxUnavailable`. */
   add(message: NewMessage): Promise<'added' | 'known' | 'conflict'>;
+  /** How many messages wait for the owner's decision because they were held. */
+  countHeld(): Promise<number>;
   /** Whether a message could be taken now. */
   ready(): Promise<boolean>;
 }

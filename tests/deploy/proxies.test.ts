@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { connect as connectTcp } from 'node:net';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caddyfile } from '../../deploy/caddy.ts';
 import { type Deployment, headersOf } from '../../deploy/deployment.ts';
@@ -39,7 +42,7 @@ const nginx: Proxy = {
     writeFileSync(
       file,
       `${asRoot ? 'user root; ' : ''}load_module ${BROTLI}; daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1;
-      events {} http { access_log off; gzip on; include /etc/nginx/mime.types;
+      events {} http { access_log off; gzip on; ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; include /etc/nginx/mime.types;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')} include ${folder}/site.conf; }`,
     );
     return file;
@@ -54,7 +57,8 @@ const caddy: Proxy = {
   configure(deployment, folder) {
     const file = join(folder, 'Caddyfile');
     // Its own housekeeping must not meet the system's: no port for commands, no storage at home.
-    writeFileSync(file, `{\nadmin off\nstorage file_system ${folder}\n}\n${caddyfile(deployment)}`);
+    const own = `{\nadmin off\nstorage file_system ${folder}\n`;
+    writeFileSync(file, caddyfile(deployment).replace(/^\{\n/m, own));
     return file;
   },
   check: (file) => ['validate', '--adapter', 'caddyfile', '--config', file],
@@ -113,6 +117,66 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
     expect(statuses).toEqual([...Array<number>(20).fill(202), 429]);
     expect(await send('127.0.0.3', '203.0.113.1')).toBe(202);
   });
+
+  test('a body far beyond any message does not get through', async () => {
+    const ask = createClient(target.origin, target.ca);
+    const form = await multipart('Groß', greeting + 'x'.repeat(200_000));
+    const answer = await ask('/sendmail.php', form);
+    expect(answer.status).toBe(413);
+    // Our own server would answer in JSON.
+    expect(answer.headers['content-type']).not.toBe('application/json');
+  });
+
+  test('old versions of TLS are refused', async () => {
+    const { port } = new URL(target.origin);
+    const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+    const socket = connect({ port: Number(port), host: '127.0.0.1', ca: target.ca, ...old });
+    await expect(once(socket, 'secureConnect')).rejects.toThrow(/version/);
+  });
+
+  test('a connection on which nothing is asked for is closed', async () => {
+    const { port } = new URL(target.origin);
+    const socket = connect({ port: Number(port), host: '127.0.0.1', ca: target.ca });
+    await once(socket, 'secureConnect');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-A: ');
+    const start = performance.now();
+    socket.on('error', () => {}).resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  // Caddy as Debian and its makers build it counts nobody's requests.
+  if (proxy.name === 'nginx') {
+    test('one address gets so many pages a second, and others theirs', async () => {
+      const ask = createClient(target.origin, target.ca);
+      const ask50 = () => Promise.all(Array.from({ length: 50 }, () => ask('/', { from: '127.0.0.4' })));
+      const statuses = new Set<number>();
+      for (let i = 0; i < 80 && !statuses.has(429); i++)
+        for (const { status } of await ask50()) statuses.add(status);
+      expect(statuses).toEqual(new Set([200, 429]));
+      expect((await ask('/', { from: '127.0.0.5' })).status).toBe(200);
+    });
+
+    test('one address gets so many connections, and others theirs', async () => {
+      const open = async (localAddress: string) => {
+        const { port } = new URL(target.origin);
+        const tcp = connectTcp({ port: Number(port), host: '127.0.0.1', localAddress });
+        const socket = connect({ socket: tcp, ca: target.ca });
+        cleanUps.push(() => socket.destroy());
+        await once(socket, 'secureConnect');
+        // nginx counts a connection while it works on a request: this one waits for its body.
+        socket.write(`POST /sendmail.php HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 9\r\n\r\n`);
+        return socket;
+      };
+      const sockets = await Promise.all(Array.from({ length: 110 }, () => open('127.0.0.6')));
+      const refused = await Promise.race(
+        sockets.map((socket) => once(socket, 'data').then(([bytes]) => String(bytes))),
+      );
+      expect(refused).toMatch(/^HTTP\/1\.1 429 /);
+      expect((await createClient(target.origin, target.ca)('/', { from: '127.0.0.7' })).status).toBe(200);
+      for (const socket of sockets) socket.destroy();
+    });
+  }
 
   test('the pages stay up without the server', async () => {
     await site.end();

@@ -10,7 +10,7 @@ async function startBehindTls(): Promise<string> {
   const listener = createListener({
     manifest,
     dist: 'dist',
-    outbox: { add: async () => 'added', ready: async () => true },
+    outbox: { add: async () => 'added', countHeld: async () => 0, ready: async () => true },
     publicOrigin: 'https://www.max-mustermann.example',
     isDraining: () => false,
     log: () => {},

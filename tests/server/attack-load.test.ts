@@ -91,3 +91,23 @@ test('a body in pieces of one byte weighs no more than its bytes', async () => {
   expect(grown).toBeLessThan(100 * MEBIBYTE);
   console.log(`5 bodies of 65,535 pieces: ${(grown / MEBIBYTE).toFixed(0)} MiB more, ${figure}`);
 });
+
+test('more connections than files may be open are turned away with a line in the log, and keep room for messages', async () => {
+  const site = await openPlace().start({}, { openFiles: 150 });
+  const first = await connectMany(site, 60);
+  expect((await post(site.origin, 'dazwischen')).status).toBe(202);
+  const full = () => site.log.filter((line) => line.includes('server.full'));
+  expect(full()).toEqual([]);
+  const more = await connectMany(site, 140);
+  await expect.poll(full).toHaveLength(1);
+  for (const socket of [...first, ...more]) socket.destroy();
+  await expect
+    .poll(() =>
+      post(site.origin, 'danach').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(202);
+  expect(site.log.join()).not.toMatch(/EMFILE|outbox.unavailable/);
+});

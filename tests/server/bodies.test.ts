@@ -124,6 +124,7 @@ test(
           kept.push(message);
           return 'added';
         },
+        countHeld: async () => 0,
         ready: async () => true,
       },
       headers: {},

@@ -1,7 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for localhost that vouches for itself, made here so that no key lies in the repository. */
-export function makeCertificate(): { key: string; cert: string } {
+/**
+ * A certificate for localhost and an address that vouches for itself, made here so that no key lies in
+ * the repository.
+ */
+export function makeCertificate(address = '127.0.0.1'): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid('2a8648ce3d040302')); // ECDSA with SHA-256
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('localhost')))));
@@ -9,7 +12,10 @@ export function makeCertificate(): { key: string; cert: string } {
     der(0x18, Buffer.from('20200101000000Z')),
     der(0x18, Buffer.from('21200101000000Z')),
   );
-  const forLocalhost = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])));
+  const forLocalhost = sequence(
+    der(0x82, Buffer.from('localhost')),
+    der(0x87, Buffer.from(address.split('.').map(Number))),
+  );
   const extensions = sequence(
     sequence(oid('551d11'), der(0x04, forLocalhost)),
     sequence(oid('551d13'), der(0x04, sequence(der(0x01, Buffer.from([0xff]))))), // may vouch, for itself

@@ -14,7 +14,7 @@ import {
 } from '../../contract/message-rules.ts';
 
 const app = createApp({
-  outbox: { add: async () => 'added', ready: async () => true },
+  outbox: { add: async () => 'added', countHeld: async () => 0, ready: async () => true },
   headers: {},
   isDraining: () => false,
   rates: { perClient: 1e9, overall: 1e9 },

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 test('on a full disk nothing is promised, and nothing promised is lost', async () => {
   const disk = smallDisk();
   const { dataDir, isMounted } = disk;
-  const place = openPlace({ dataDir });
+  const place = openPlace({ dataDir, env: { DISK_RESERVE: '0' } });
   // Elsewhere files may not grow beyond that, which SQLite meets as the same kind of failure.
   const limit = isMounted ? {} : { fileSize: MEGABYTE / 512 };
   const site = await place.start({}, limit);
@@ -40,6 +40,35 @@ test('on a full disk nothing is promised, and nothing promised is lost', async (
   const outbox = openSqliteOutbox(dataDir);
   onTestFinished(() => outbox.close());
   expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual(promised.toSorted());
+});
+
+test('before the disk is full it says so, and still notes what becomes of the kept messages', async () => {
+  const { dataDir, isMounted, remount } = smallDisk();
+  if (isMounted) remount('size=16m');
+  const place = openPlace({ dataDir });
+  const fill = join(dataDir, 'other-program');
+  const site = await place.start({ DISK_RESERVE: isMounted ? '8' : '0' });
+  expect((await post(site.origin, 'davor')).status).toBe(202);
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+
+  // Elsewhere the disk is not ours to fill: there the reserve is more than it has.
+  if (isMounted) writeFileSync(fill, Buffer.alloc(9 * MEGABYTE));
+  const { bavail, bsize } = statfsSync(dataDir);
+  const wanted = `${Math.floor((bavail * bsize) / MEGABYTE) + 1_000}`;
+  const tight = isMounted ? site : await place.start({ DISK_RESERVE: wanted });
+  const readyz = async () => (await fetch(`${tight.origin}/readyz`)).status;
+  await expect.poll(readyz).toBe(503);
+  expect((await post(tight.origin, 'zu-spaet')).status).toBe(503);
+  expect(tight.log.join()).toContain('DiskNearlyFull');
+  const kept = (await place.outbox('list')).output;
+  expect(kept).toContain('1 wartet');
+  const [id] = /[0-9a-f]{8,}/.exec(kept)!;
+  expect((await place.outbox('erase', id)).code).toBe(0);
+
+  if (!isMounted) return;
+  rmSync(fill);
+  await expect.poll(readyz).toBe(200);
+  expect((await post(tight.origin, 'danach')).status).toBe(202);
 });
 
 /** The same server with more disk; or, where the limit belongs to the process, another one without it. */

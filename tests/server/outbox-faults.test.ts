@@ -30,7 +30,7 @@ test('while another program holds the outbox nothing is promised, and afterwards
 
 test('a read-only disk ends the start with one sentence, and takes nothing away', async () => {
   const { dataDir, isMounted, remount } = smallDisk();
-  const place = openPlace({ dataDir });
+  const place = openPlace({ dataDir, env: { DISK_RESERVE: '0' } });
   const site = await place.start();
   expect((await post(site.origin, 'davor')).status).toBe(202);
   await site.end('SIGTERM');

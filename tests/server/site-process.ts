@@ -11,9 +11,11 @@ const outboxCli = fileURLToPath(new URL('../../server/outbox-cli.ts', import.met
 /** A folder with a small build and room for data, and the server and its command line at work there. */
 export type Place = {
   dataDir: string;
-  start(env?: Record<string, string>, options?: { fileSize?: number }): Promise<Site>;
+  start(env?: Record<string, string>, options?: Restrictions): Promise<Site>;
   outbox(...args: string[]): Promise<{ code: number; output: string }>;
 };
+
+export type Restrictions = { fileSize?: number; openFiles?: number };
 
 export type Site = RunningSite;
 
@@ -36,11 +38,11 @@ export function openPlace({
   return {
     dataDir,
 
-    async start(env = {}, { fileSize } = {}) {
+    async start(env = {}, restrictions = {}) {
       const site = await runSite({
         folder: root,
         env: { ...GENEROUS, ...ownEnv, ...env },
-        launcher: fileSize === undefined ? [] : limited(fileSize),
+        launcher: limited(restrictions),
       });
       onTestFinished(() => void site.end('SIGKILL'));
       return site;
@@ -59,8 +61,14 @@ export function openPlace({
   };
 }
 
-/** A limit on the size of files, in 512-byte blocks, is what a shell can set for a process. */
-const limited = (fileSize: number) => ['sh', '-c', `ulimit -f ${fileSize}; exec "$@"`, 'sh'];
+/** What a shell can set for a process: `fileSize` is in blocks of 512 bytes. */
+function limited({ fileSize, openFiles }: Restrictions): string[] {
+  const limits = [
+    fileSize === undefined ? '' : `ulimit -f ${fileSize}; `,
+    openFiles === undefined ? '' : `ulimit -n ${openFiles}; `,
+  ].join('');
+  return limits === '' ? [] : ['sh', '-c', `${limits}exec "$@"`, 'sh'];
+}
 
 /** Posts a message as the contact page does. */
 export function post(origin: string, key: string, text = `Guten Tag, hier ist ${key}.`): Promise<Response> {

@@ -27,6 +27,7 @@ export function createCounters({ query }: Database, secret: string): { make: Mak
       return {
         get: (key) => limiter.get(pseudonym(key)),
         consume: (key) => limiter.consume(pseudonym(key)),
+        delete: (key) => limiter.delete(pseudonym(key)),
         reward: (key) => limiter.reward(pseudonym(key)),
       };
     },

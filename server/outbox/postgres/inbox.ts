@@ -21,6 +21,11 @@ export function createInbox({ query }: Database): Inbox {
       return known === null || known === fingerprint ? 'known' : 'conflict';
     },
 
+    async countHeld() {
+      const { rows } = await query("SELECT count(*) AS count FROM outbox.messages WHERE status = 'held'");
+      return rows[0]!.count as number;
+    },
+
     async ready() {
       try {
         // Fails without the right to write, and on a replica that can only be read.

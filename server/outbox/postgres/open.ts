@@ -6,6 +6,7 @@ import { createDeliveryQueue } from './delivery-queue.ts';
 import { createInbox } from './inbox.ts';
 import { createRetention } from './retention.ts';
 import { UnfitDatabase } from './schema.ts';
+import { explainDistrust } from './transport.ts';
 
 /** Classes of SQLSTATE: not let in, no such database, no such right. */
 const FOR_THE_OPERATOR = /^(28|3D|42)/;
@@ -21,9 +22,10 @@ export async function openPostgresStore(url: string, patience: number): Promise<
     await database.query('SELECT');
   } catch (error) {
     const { cause } = error as { cause: Error & { code?: string } };
-    if (cause instanceof UnfitDatabase || FOR_THE_OPERATOR.test(cause.code ?? '')) {
+    const distrust = explainDistrust(cause);
+    if (distrust || cause instanceof UnfitDatabase || FOR_THE_OPERATOR.test(cause.code ?? '')) {
       await database.close();
-      throw cause;
+      throw distrust ? new Error(distrust, { cause }) : cause;
     }
   }
   // Their own: what was sent is noted at once, however many visitors wait for a connection.

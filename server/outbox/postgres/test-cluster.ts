@@ -20,23 +20,27 @@ export async function startOnce(folder: string): Promise<void> {
   if (problem) throw new Error(problem);
 }
 
-/** What went wrong, or nothing. */
-function start(folder: string): string {
+/** With settings beside the usual ones, and files for its data folder. What went wrong, or nothing. */
+export function start(folder: string, more: string[] = [], files: Record<string, string> = {}): string {
   const binaries = findBinaries();
   if (!binaries) return 'The tests need PostgreSQL: install it, or put its initdb and pg_ctl on the PATH.';
   const { uid, gid } = ordinaryUser();
   chownSync(folder, uid, gid);
   const data = join(folder, 'data');
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
-  for (const [command, ...args] of [
-    ['initdb', ...init],
-    ['pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start'],
-  ] as const) {
-    const run = spawnSync(join(binaries, command), args, { cwd: folder, uid, gid, encoding: 'utf8' });
-    if (run.status !== 0) return `${command}: ${run.error?.message ?? run.stderr}`;
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', ...more];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  const run = (command: string, ...args: string[]) => {
+    const ended = spawnSync(join(binaries, command), args, { cwd: folder, uid, gid, encoding: 'utf8' });
+    return ended.status === 0 ? '' : `${command}: ${ended.error?.message ?? ended.stderr}`;
+  };
+  const problem = run('initdb', ...init);
+  if (problem) return problem;
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(data, name), content, { mode: 0o600 });
+    chownSync(join(data, name), uid, gid);
   }
-  return '';
+  return run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
 }
 
 export function stop(folder: string): void {

@@ -6,6 +6,8 @@ import { clusterSocket } from './test-database.ts';
 /** For tests: the way to a database, which can be cut off or fall silent. */
 export async function openProxy(address: string) {
   let silent = false;
+  let pause = 0;
+  let chunks = 0;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -15,7 +17,13 @@ export async function openProxy(address: string) {
   const server = createServer((socket) => {
     keep(socket);
     const database = keep(connect(clusterSocket()));
-    socket.on('data', (chunk) => !silent && database.write(chunk)).on('close', () => database.destroy());
+    const forward = (chunk: Buffer) => {
+      chunks++;
+      if (silent) return;
+      if (pause === 0) database.write(chunk);
+      else setTimeout(() => database.write(chunk), pause);
+    };
+    socket.on('data', forward).on('close', () => database.destroy());
     database.on('data', (chunk) => socket.write(chunk)).on('close', () => socket.destroy());
   });
 
@@ -40,6 +48,10 @@ export async function openProxy(address: string) {
     url: `postgres://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}`,
     cut,
     restore: async () => void (await listen(port)),
+    /** Everything takes so many milliseconds longer. */
+    delay: (milliseconds: number) => void (pause = milliseconds),
+    /** How often something was asked, nearly. */
+    statements: () => chunks,
     /** Everything is taken, nothing is answered. */
     silence: (on: boolean) => void (silent = on),
   };

@@ -9,6 +9,7 @@ export function createInbox(database: DatabaseSync, write: Write): Inbox {
     ON CONFLICT (id) DO NOTHING
   `);
   const fingerprintOf = database.prepare('SELECT fingerprint FROM messages WHERE id = ?');
+  const held = database.prepare("SELECT count(*) AS count FROM messages WHERE status = 'held'");
 
   return {
     add: ({ id, fingerprint, subject, message, suspicions, receivedAt }) =>
@@ -21,6 +22,8 @@ export function createInbox(database: DatabaseSync, write: Write): Inbox {
         // Without a fingerprint its content is removed already: it has been taken care of.
         return known === null || known === fingerprint ? 'known' : 'conflict';
       }),
+
+    countHeld: async () => Number(held.get()!.count),
 
     async ready() {
       try {

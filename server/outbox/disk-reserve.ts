@@ -1,0 +1,28 @@
+import { statfsSync } from 'node:fs';
+import { type Inbox, OutboxUnavailable } from './types.ts';
+
+type Guarded = Pick<Inbox, 'add' | 'ready'>;
+
+class DiskNearlyFull extends Error {
+  override name = 'DiskNearlyFull';
+}
+
+/**
+ * As mail servers do: nothing new is taken while the rest of the disk is still enough to note what
+ * becomes of that which is kept already. A disk that is really full could not even note a delivery.
+ */
+export function withDiskReserve(inbox: Guarded, folder: string, bytes: number): Guarded {
+  const hasRoom = () => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= bytes;
+  };
+  return {
+    async add(message) {
+      if (!hasRoom()) throw new OutboxUnavailable(new DiskNearlyFull());
+      return inbox.add(message);
+    },
+    async ready() {
+      return hasRoom() && inbox.ready();
+    },
+  };
+}

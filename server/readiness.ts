@@ -1,0 +1,21 @@
+import { type Clock, SECOND } from './clock.ts';
+
+/**
+ * Asks at most once a second and never twice at a time, however many want to know: each question costs
+ * the outbox a write lock or one of the few connections that visitors' messages need.
+ */
+export function createReadiness(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  let isAsking = false;
+  let askedAt = 0;
+
+  return () => {
+    const age = clock() - askedAt;
+    // A clock that was put back makes the answer look younger than nothing.
+    if (answer && (isAsking || (age >= 0 && age < SECOND))) return answer;
+    askedAt = clock();
+    isAsking = true;
+    answer = ask().finally(() => (isAsking = false));
+    return answer;
+  };
+}

@@ -1,0 +1,136 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { createApp } from '../../../server/app.ts';
+import { HOUR } from '../../../server/clock.ts';
+import { createCourier } from '../../../server/mail/courier.ts';
+import type { Reply } from '../../../server/mail/failure.ts';
+import { type Outbox, OutboxUnavailable } from '../../../server/outbox/types.ts';
+import type { BattleGround } from './places.ts';
+
+export type Enquiry = { key: string; text: string };
+export type Answer = { status: number; id: string | undefined };
+/** `lost`: it takes the mail, but the answer does not arrive. */
+export type MailMood = Reply['kind'] | 'lost';
+export type Taken = { id: string; message: string };
+
+/** A server in this process, the world around it, and what may go wrong with both. */
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const START = Date.UTC(2026, 5, 1);
+const GENEROUS = { perClient: 1e9, overall: 1e9 };
+
+export async function createWorld(ground: BattleGround) {
+  const state = { now: START, mood: 'delivered' as MailMood, isFull: false };
+  const taken: Taken[] = [];
+  const graves: Promise<void>[] = [];
+  await ground.clear();
+  let server = await start();
+
+  async function start() {
+    const life = { isOver: false };
+    const outbox = await ground.open(state.isFull);
+    const mortal = whileAlive(outbox, life);
+    const clock = () => state.now;
+    const app = createApp({
+      outbox: mortal,
+      headers: {},
+      isDraining: () => false,
+      rates: GENEROUS,
+      clock,
+      log: () => {},
+    });
+    const mailer = {
+      async send({ id, message }: Taken): Promise<Reply> {
+        await turn();
+        if (life.isOver) return { kind: 'unreachable', problem: 'dead' };
+        const { mood } = state;
+        if (mood === 'delivered' || mood === 'lost') taken.push({ id, message });
+        await turn();
+        if (mood === 'delivered') return { kind: mood };
+        return mood === 'lost' ? { kind: 'deferred', problem: mood } : { kind: mood, problem: mood };
+      },
+      close() {},
+    };
+    const courier = createCourier({ queue: mortal, mailer, clock, log: () => {} });
+    return { life, outbox, app, courier };
+  }
+
+  async function post({ key, text }: Enquiry): Promise<Answer> {
+    const body = new FormData();
+    body.append('subject', 'Anfrage');
+    body.append('message', `Von: besucher@beispiel.de\n\n${text}`);
+    const headers = { host: 'x', 'idempotency-key': key };
+    const response = await server.app.request('/sendmail.php', { method: 'POST', body, headers });
+    const { id } = (await response.json()) as { id?: string };
+    return { status: response.status, id };
+  }
+
+  return {
+    state,
+    taken,
+    ground,
+    post,
+    outbox: () => server.outbox,
+    deliver: () => server.courier.run(),
+
+    /** With SIGTERM: what runs may end. */
+    async restart() {
+      await server.courier.stop(1_000);
+      await server.outbox.close();
+      server = await start();
+    },
+
+    /** With SIGKILL, while it posts and delivers: who had an answer by then? */
+    async kill(enquiries: Enquiry[], turns: number): Promise<(Answer | undefined)[]> {
+      const { life, courier, outbox } = server;
+      const answers: (Answer | undefined)[] = enquiries.map(() => undefined);
+      void courier.run();
+      enquiries.forEach((enquiry, i) => {
+        const heard = (answer: Answer) => (life.isOver ? undefined : (answers[i] = answer));
+        void post(enquiry).then(heard, () => {});
+      });
+      for (let i = 0; i < turns; i++) await turn();
+      life.isOver = true;
+      const stopped = courier.stop(0);
+      await ground.crash();
+      graves.push(stopped.then(() => outbox.close()));
+      server = await start();
+      return answers;
+    },
+
+    /** All faults are over, time passes, and the owner lets everything go that waits for a word. */
+    async settleDown() {
+      Object.assign(state, { mood: 'delivered', isFull: false });
+      await this.restart();
+      for (let round = 0; round < 3; round++) {
+        state.now += 25 * HOUR;
+        await ground.endLeases();
+        const open = (await server.outbox.list()).filter(
+          ({ status }) => status === 'held' || status === 'failed',
+        );
+        await server.outbox.retry(
+          open.map(({ id }) => id),
+          state.now,
+        );
+        await server.courier.run();
+      }
+    },
+
+    async end() {
+      await server.courier.stop(0);
+      await Promise.all([...graves, server.outbox.close()]);
+    },
+  };
+}
+
+/** A dead process writes nothing any more, whatever it still had in mind. */
+function whileAlive(outbox: Outbox, life: { isOver: boolean }): Outbox {
+  return new Proxy(outbox, {
+    get(target, name: keyof Outbox) {
+      const method = target[name] as (...args: unknown[]) => Promise<unknown>;
+      return async (...args: unknown[]) => {
+        if (life.isOver) throw new OutboxUnavailable(new Error('dead'));
+        return method.apply(target, args);
+      };
+    },
+  });
+}
