@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../server/outbox.ts';
 import { start, stop } from '../../server/outbox/postgres/test-cluster.ts';
 import { newMessage } from '../../server/outbox/test-outbox.ts';
-import { freePort, temporaryFolder } from '../deploy/processes.ts';
+import { temporaryFolder } from '../deploy/processes.ts';
+import { freePort } from '../site/free-port.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** Reaches this machine, but by no name that says so. */
