@@ -2,6 +2,7 @@ import { FIELD_NAMES, type KontaktFields, SALUTATIONS } from '../contract/messag
 import type { RefusalPage, RefusalPart, Slot } from '../contract/refusal-page.ts';
 import { controlId } from '../src/features/kontakt/control-id.ts';
 import { startState } from '../src/features/kontakt/form-state.ts';
+import { ContentError } from './content/problems.ts';
 import type { KontaktData } from '../src/screens/kontakt-screen.tsx';
 
 /** From the private use area: no text of ours has them, and React prints them as they are. */
@@ -59,8 +60,12 @@ function checkComplete(names: string[]): void {
     return ![...shown, `error.${name}`, `invalid.${name}`].every((slot) => names.includes(slot));
   });
   if (missing.length === 0 && names.includes('notice')) return;
-  throw new Error(
-    `Dem Kontaktformular (src/features/kontakt/kontakt-form.tsx) fehlt ${missing.join(', ') || 'die Meldung'}: ` +
-      'Jedes Feld aus contract/message-rules.ts braucht dort seine Eingabe mit Fehlerzeile.',
-  );
+  throw new ContentError([
+    {
+      file: 'src/features/kontakt/kontakt-form.tsx',
+      message:
+        `Dem Formular fehlt ${missing.join(', ') || 'der Platz für die Meldung'}: ` +
+        'Jedes Feld aus contract/message-rules.ts braucht seine Eingabe mit Fehlerzeile.',
+    },
+  ]);
 }
