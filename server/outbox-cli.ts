@@ -4,6 +4,7 @@ import { parseMessage } from '../contract/message-rules.ts';
 import { formatList, formatMessage, toJson } from './cli/format.ts';
 import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
+import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
 import { type Outbox, OutboxUnavailable, type StoredMessage } from './outbox/types.ts';
 
@@ -46,7 +47,7 @@ function explain(error: Error): string {
 async function run(
   outbox: Outbox,
   [command, argument, ...more]: string[],
-  correspondents: { from: string; to: string } | undefined,
+  mail: MailSettings | undefined,
 ): Promise<string> {
   const now = Date.now();
   if (command === 'list' && argument === '--json') return toJson(await outbox.list());
@@ -61,8 +62,10 @@ async function run(
   if (more.length > 0) throw new Mistake(USAGE);
 
   switch (command) {
-    case 'show':
-      return formatMessage(await single(outbox, argument));
+    case 'show': {
+      const message = await single(outbox, argument);
+      return formatMessage(message, await outbox.receipts(message.id));
+    }
     case 'retry': {
       const all = argument === '--all';
       const messages = all
@@ -78,6 +81,7 @@ async function run(
     }
     case 'export': {
       const { exportMessages } = await import('./cli/export.ts');
+      const correspondents = mail && { from: mail.from, to: mail.recipients.join(', ') };
       return `Geschriebene Dateien: ${await exportMessages(await outbox.list(), argument, correspondents)}`;
     }
     case 'erase': {

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, parseMessage } from '../../contract/message-rules.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
-import type { StoredMessage } from '../outbox/types.ts';
+import type { Receipt, StoredMessage } from '../outbox/types.ts';
 
 export function formatList(messages: StoredMessage[]): string {
   if (messages.length === 0) return 'Keine Nachrichten.';
@@ -30,7 +30,7 @@ function summary(messages: StoredMessage[]): string {
   return [...counts].map(([word, count]) => `${count} ${word}`).join(', ');
 }
 
-export function formatMessage(message: StoredMessage): string {
+export function formatMessage(message: StoredMessage, receipts: Receipt[]): string {
   const { id, status, content, suspicions, problem, attempts, nextAttemptAt, settledAt, receivedAt } =
     message;
   const facts: [string, string | undefined][] = [
@@ -41,6 +41,10 @@ export function formatMessage(message: StoredMessage): string {
     ['Versuche', attempts > 0 ? String(attempts) : undefined],
     ['Nächster', nextAttemptAt === undefined ? undefined : germanTime(nextAttemptAt)],
     ['Problem', problem],
+    ...receipts.map(({ recipient, problem }): [string, string] => [
+      'An',
+      `${recipient}: ${problem ?? STATUS_WORDS.delivered}`,
+    ]),
     ['Betreff', content && cleanLine(content.subject)],
   ];
   const head = facts.filter(([, value]) => value).map(([name, value]) => `${name.padEnd(9)} ${value}`);

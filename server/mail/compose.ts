@@ -2,10 +2,9 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import type { DueMessage } from '../outbox/types.ts';
-import type { MailSettings } from './settings.ts';
 
 export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt'>;
-export type Correspondents = Pick<MailSettings, 'from' | 'to'>;
+export type Correspondents = { from: string; to: string };
 
 /**
  * Sender and envelope are constants; the visitor's address is only ever where an answer goes. The

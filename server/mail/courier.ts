@@ -13,7 +13,7 @@ export type Courier = {
   stop(patience: number): Promise<void>;
 };
 
-type Parts = { queue: DeliveryQueue; mailer: Mailer; clock: Clock; log: Log };
+type Parts = { queue: DeliveryQueue; mailer: Mailer; recipients: string[]; clock: Clock; log: Log };
 
 /** Renewed while a message is under way; so long after a crash the message waits for another courier. */
 const LEASE = 10 * SECOND;
@@ -23,7 +23,7 @@ const RENEWAL = 3 * SECOND;
 const PROBE_GAP = MINUTE;
 
 /** Takes one message after the other to the mail server. */
-export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
+export function createCourier({ queue, mailer, recipients, clock, log }: Parts): Courier {
   const owner = randomUUID();
   let nextProbeAt = 0;
   let stopped = false;
@@ -45,20 +45,42 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
 
   async function deliver(message: DueMessage): Promise<void> {
     const renewal = setInterval(() => queue.renew(message.id, lease()).catch(report), RENEWAL);
-    const reply = await mailer.send(message);
+    const reply = await sendToAll(message);
     clearInterval(renewal);
     nextProbeAt = reply.kind === 'unreachable' ? clock() + PROBE_GAP : 0;
     const outcome = toOutcome(reply, message, clock());
-    await settle(message.id, outcome);
+    await untilKept(() => queue.settle(message.id, owner, outcome, clock()));
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
     log(`message.${outcome.kind}`, { id: message.id, attempt: message.attempts + 1, problem });
   }
 
+  /** To each recipient that is not done with yet; what that means for the message as a whole. */
+  async function sendToAll(message: DueMessage): Promise<Reply> {
+    const replies: Reply[] = message.receipts.flatMap(({ problem }) =>
+      problem === undefined ? [] : { kind: 'refused', problem },
+    );
+    for (const recipient of recipients) {
+      if (message.receipts.some((receipt) => receipt.recipient === recipient)) continue;
+      const reply = await mailer.send(message, recipient);
+      replies.push(reply);
+      if (reply.kind === 'unreachable') break;
+      // A single recipient's state is the message's own.
+      if (recipients.length > 1) await acknowledge(message.id, recipient, reply);
+    }
+    return gravest(replies);
+  }
+
+  async function acknowledge(id: string, recipient: string, reply: Reply): Promise<void> {
+    if (reply.kind === 'deferred' || reply.kind === 'unreachable') return;
+    const problem = reply.kind === 'refused' ? reply.problem : undefined;
+    await untilKept(() => queue.acknowledge(id, owner, { recipient, problem }, clock()));
+  }
+
   /** What was sent must not be forgotten because the disk is full just now. */
-  async function settle(id: string, outcome: Outcome): Promise<void> {
+  async function untilKept(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
-        return await queue.settle(id, owner, outcome, clock());
+        return await write();
       } catch (error) {
         report(error);
         if (stopped) return;
@@ -97,6 +119,14 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
       mailer.close();
     },
   };
+}
+
+const GRAVITY: Reply['kind'][] = ['unreachable', 'deferred', 'refused', 'delivered'];
+
+/** As long as one recipient may still get it, the message is tried again; then a refusal is what remains. */
+function gravest(replies: Reply[]): Reply {
+  const kind = GRAVITY.find((kind) => replies.some((reply) => reply.kind === kind));
+  return replies.find((reply) => reply.kind === kind) ?? { kind: 'delivered' };
 }
 
 function toOutcome(reply: Reply, { attempts, firstAttemptAt }: DueMessage, now: number): Outcome {

@@ -6,7 +6,7 @@ import type { MailSettings } from './settings.ts';
 
 export type Mailer = {
   /** Never rejects. */
-  send(letter: Letter): Promise<Reply>;
+  send(letter: Letter, recipient: string): Promise<Reply>;
   /** Cuts a running `send` off. */
   close(): void;
 };
@@ -54,11 +54,11 @@ export function createMailer(settings: MailSettings, patience: Patience = PATIEN
   }
 
   return {
-    async send(letter) {
+    async send(letter, recipient) {
       // A server that says a byte now and then is never silent, but does not get further either.
       const deadline = setTimeout(hangUp, patience.whole);
       try {
-        await transport.sendMail(compose(letter, settings));
+        await transport.sendMail(compose(letter, { from: settings.from, to: recipient }));
         return { kind: 'delivered' };
       } catch (error) {
         return classify(error);

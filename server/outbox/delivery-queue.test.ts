@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
 import { newMessage, STORES } from './test-outbox.ts';
 import type { Outbox, Outcome } from './types.ts';
 
@@ -23,6 +24,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       receivedAt: 10,
       attempts: 0,
       firstAttemptAt: undefined,
+      receipts: [],
     });
     expect(await claimAt(outbox, 'x', 60)).toMatchObject({ id: 'late' });
     expect(await claimAt(outbox, 'x', 60)).toBeUndefined();
@@ -67,6 +69,27 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await outbox.list()).toMatchObject([{ status: 'waiting', nextAttemptAt: 500, problem: '450' }]);
     expect(await claimAt(outbox, 'x', 499)).toBeUndefined();
     expect(await claimAt(outbox, 'x', 500)).toMatchObject({ attempts: 1, firstAttemptAt: 8 });
+  });
+
+  test('a recipient is acknowledged by who has the lease, and as long as the message is known', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    await claimAt(outbox, 'x', 7);
+    const chef = { recipient: 'chef@haus.de', problem: undefined };
+    const buero = { recipient: 'buero@haus.de', problem: '550' };
+    await outbox.acknowledge('a', 'y', chef, 8);
+    expect(await outbox.receipts('a')).toEqual([]);
+    for (const receipt of [chef, buero, chef]) await outbox.acknowledge('a', 'x', receipt, 8);
+    await outbox.settle('a', 'x', deferred(500), 9);
+    const claimed = await claimAt(outbox, 'x', 500);
+    expect(claimed?.receipts).toHaveLength(2);
+    await outbox.settle('a', 'x', { kind: 'failed', problem: '550' }, 501);
+    expect(await outbox.receipts('a')).toEqual([buero, chef]);
+    await outbox.retry(['a'], 502);
+    expect(await outbox.receipts('a')).toEqual([chef]);
+    await outbox.erase(['a'], 503);
+    await outbox.keepHouse(181 * DAY, () => undefined);
+    expect(await outbox.receipts('a')).toEqual([]);
   });
 
   test('one delivery hurries those that waited for the server, and only those', async () => {

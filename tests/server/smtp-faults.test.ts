@@ -88,7 +88,7 @@ async function setUp(settings: Partial<MailSettings> = {}) {
     port: server.port,
     secure: false,
     from: 'web@haus.de',
-    to: 'chef@haus.de',
+    recipients: ['chef@haus.de'],
   };
   const mailer = createMailer(
     { ...address, user: undefined, password: undefined, requireTls: false, ...settings },
@@ -97,6 +97,7 @@ async function setUp(settings: Partial<MailSettings> = {}) {
   const courier = createCourier({
     queue: outbox,
     mailer,
+    recipients: address.recipients,
     clock: () => clock.now,
     log: (event, details) => events.push(JSON.stringify({ event, ...details })),
   });

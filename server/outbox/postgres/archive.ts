@@ -1,4 +1,4 @@
-import { toStored } from '../stored-row.ts';
+import { toReceipt, toStored } from '../stored-row.ts';
 import type { Archive } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 import { removeTraces } from './removal.ts';
@@ -19,16 +19,29 @@ export function createArchive(database: Database): Archive {
       return rows.map(toStored);
     },
 
+    async receipts(id) {
+      const { rows } = await query(
+        'SELECT recipient, problem FROM outbox.receipts WHERE message_id = $1 ORDER BY recipient',
+        [id],
+      );
+      return rows.map(toReceipt);
+    },
+
     retry: (ids, now) =>
       inTurn(async (query) => {
-        const { rowCount } = await query(
+        const { rows } = await query(
           `UPDATE outbox.messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
              attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, awaits_server = false,
              reported_at = NULL
-           WHERE id = ANY($1) AND status IN ('waiting', 'held', 'failed') AND coalesce(lease_until, 0) <= ${NOW}`,
+           WHERE id = ANY($1) AND status IN ('waiting', 'held', 'failed') AND coalesce(lease_until, 0) <= ${NOW}
+           RETURNING id`,
           [ids, now],
         );
-        return rowCount ?? 0;
+        // Only refusals: who has the message does not get it again.
+        await query('DELETE FROM outbox.receipts WHERE message_id = ANY($1) AND problem IS NOT NULL', [
+          rows.map(({ id }) => id),
+        ]);
+        return rows.length;
       }),
 
     async erase(ids, now) {

@@ -1,4 +1,5 @@
 import { DAY } from '../../clock.ts';
+import { toReceipt } from '../stored-row.ts';
 import type { DeliveryQueue, DueMessage } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 
@@ -23,7 +24,21 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
         [owner, now, duration],
       );
       const row = rows[0] as DueMessage | undefined;
-      return row && { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined };
+      if (!row) return undefined;
+      const { rows: receipts } = await query(
+        'SELECT recipient, problem FROM outbox.receipts WHERE message_id = $1',
+        [row.id],
+      );
+      return { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined, receipts: receipts.map(toReceipt) };
+    },
+
+    async acknowledge(id, owner, { recipient, problem }, now) {
+      await query(
+        `INSERT INTO outbox.receipts (message_id, recipient, problem, settled_at)
+         SELECT id, $3, $4, $5 FROM outbox.messages WHERE id = $1 AND lease_owner = $2
+         ON CONFLICT DO NOTHING`,
+        [id, owner, recipient, problem ?? null, now],
+      );
     },
 
     async renew(id, { owner, duration }) {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY } from '../../clock.ts';
+import { toReceipt } from '../stored-row.ts';
 import type { DeliveryQueue, DueMessage } from '../types.ts';
 import type { Write } from './commit.ts';
 
@@ -21,6 +22,12 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
     )
     RETURNING id, subject, message, received_at AS receivedAt, attempts, first_attempt_at AS firstAttemptAt
   `);
+  const receiptsOf = database.prepare('SELECT recipient, problem FROM receipts WHERE message_id = ?');
+  const insertReceipt = database.prepare(`
+    INSERT INTO receipts (message_id, recipient, problem, settled_at)
+    SELECT id, :recipient, :problem, :now FROM messages WHERE id = :id AND lease_owner = :owner
+    ON CONFLICT DO NOTHING
+  `);
   const renewOne = database.prepare('UPDATE messages SET lease_until = ? WHERE id = ? AND lease_owner = ?');
   const settleOne = database.prepare(`
     UPDATE messages SET
@@ -40,8 +47,13 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
       // A look costs nothing; the write lock is only for a message that is really there.
       if (!isDue.get({ now })) return undefined;
       const row = await write(() => claimOldest.get({ owner, now, until: now + duration }));
-      return row && ({ ...row, firstAttemptAt: row.firstAttemptAt ?? undefined } as DueMessage);
+      if (!row) return undefined;
+      const receipts = receiptsOf.all(row.id!).map(toReceipt);
+      return { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined, receipts } as DueMessage;
     },
+
+    acknowledge: (id, owner, { recipient, problem = null }, now) =>
+      write(() => void insertReceipt.run({ id, owner, recipient, problem, now })),
 
     renew: (id, { owner, now, duration }) => write(() => void renewOne.run(now + duration, id, owner)),
 

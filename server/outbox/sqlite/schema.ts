@@ -27,6 +27,17 @@ const CREATE = `
   CREATE INDEX messages_age ON messages (received_at);
 `;
 
+/** Where a message goes to several recipients, each is acknowledged by itself. No problem: delivered. */
+const CREATE_RECEIPTS = `
+  CREATE TABLE receipts (
+    message_id TEXT NOT NULL REFERENCES messages ON DELETE CASCADE,
+    recipient TEXT NOT NULL,
+    problem TEXT,
+    settled_at INTEGER NOT NULL,
+    PRIMARY KEY (message_id, recipient)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 /** The first version of this table: four columns, times as text, nothing ever sent. */
 const MOVE_FROM_FIRST = `
   INSERT INTO messages (id, status, received_at, subject, message, next_attempt_at)
@@ -34,9 +45,11 @@ const MOVE_FROM_FIRST = `
   DROP TABLE first_messages;
 `;
 
-/** Creates the table, or brings an older one up to date; in one transaction, so that two may start at once. */
+const VERSION = 2;
+
+/** Creates the tables, or brings an older one up to date; in one transaction, so that two may start at once. */
 export function prepareSchema(database: DatabaseSync): void {
-  if (version(database) === 1) return;
+  if (version(database) === VERSION) return;
   database.exec('BEGIN IMMEDIATE');
   try {
     if (version(database) === 0) {
@@ -46,12 +59,16 @@ export function prepareSchema(database: DatabaseSync): void {
       if (first) database.exec(MOVE_FROM_FIRST);
       database.exec('PRAGMA user_version = 1');
     }
+    if (version(database) === 1) {
+      database.exec(CREATE_RECEIPTS);
+      database.exec('PRAGMA user_version = 2');
+    }
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;
   }
-  if (version(database) !== 1) throw new Error('outbox.sqlite stammt von einer neueren Version.');
+  if (version(database) !== VERSION) throw new Error('outbox.sqlite stammt von einer neueren Version.');
 }
 
 function version(database: DatabaseSync): unknown {
