@@ -1,5 +1,6 @@
 import { pathOf } from '../src/routes.ts';
 import { changedOn, newestFirst, publishedOn } from './blog-pages.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Content } from './content/load.ts';
 import { counted } from './counted.ts';
 import type { SiteFile } from './output.ts';
@@ -17,9 +18,9 @@ export function feedFile({ site, blog, uebersichten }: Content): SiteFile {
   const entries = newestFirst(blog).map((post) => {
     const { slug, data, article } = post;
     const url = absolute(pathOf('beitrag', slug));
-    const picture = `<p><img src="${absolute(sheetPath('blog', slug))}" alt="${escape(data.drawing.alt)}" width="1200" height="630"></p>`;
+    const picture = `<p><img src="${absolute(sheetPath('blog', slug))}" alt="${escapeHtml(data.drawing.alt)}" width="1200" height="630"></p>`;
     const questions = data.faq.map(
-      ({ question, answer }) => `<h3>${escape(question)}</h3>\n<p>${escape(answer)}</p>`,
+      ({ question, answer }) => `<h3>${escapeHtml(question)}</h3>\n<p>${escapeHtml(answer)}</p>`,
     );
     const text = [
       picture,
@@ -29,26 +30,26 @@ export function feedFile({ site, blog, uebersichten }: Content): SiteFile {
     ].join('\n');
     return `  <entry>
     <id>${url}</id>
-    <title>${escape(data.h1)}</title>
+    <title>${escapeHtml(data.h1)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
     <published>${moment(publishedOn(post))}</published>
     <updated>${moment(changedOn(post))}</updated>
-${data.tags.map((tag) => `    <category term="${escape(tag)}"/>`).join('\n')}
-    <summary>${escape(data.blog_description)}</summary>
-    <content type="html">${escape(text)}</content>
+${data.tags.map((tag) => `    <category term="${escapeHtml(tag)}"/>`).join('\n')}
+    <summary>${escapeHtml(data.blog_description)}</summary>
+    <content type="html">${escapeHtml(text)}</content>
   </entry>`;
   });
 
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
   <id>${overview}</id>
-  <title>${escape(head.title)}</title>
-  <subtitle>${escape(lead)}</subtitle>
+  <title>${escapeHtml(head.title)}</title>
+  <subtitle>${escapeHtml(lead)}</subtitle>
   <link rel="self" type="application/atom+xml" href="${absolute(FEED_PATH)}"/>
   <link rel="alternate" type="text/html" href="${overview}"/>
   <updated>${moment(latest(blog.map(changedOn)))}</updated>
   <author>
-    <name>${escape(`${site.owner.firstName} ${site.owner.lastName}`)}</name>
+    <name>${escapeHtml(`${site.owner.firstName} ${site.owner.lastName}`)}</name>
     <uri>${site.origin}</uri>
   </author>
 ${entries.join('\n')}
@@ -71,6 +72,3 @@ function withAbsoluteLinks(html: string, origin: string, url: string): string {
     ),
   );
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);

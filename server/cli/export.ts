@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { dayOf } from '../clock.ts';
 import { compose, type Correspondents } from '../mail/compose.ts';
 import type { StoredMessage } from '../outbox/types.ts';
 
@@ -19,8 +20,7 @@ export async function exportMessages(
   for (const { id, receivedAt, content } of messages) {
     if (!content) continue;
     const { message } = await transport.sendMail(compose({ id, receivedAt, ...content }, correspondents));
-    const day = new Date(receivedAt).toISOString().slice(0, 10);
-    writeFileSync(join(folder, `${day}-${id}.eml`), message as Buffer, { mode: 0o600 });
+    writeFileSync(join(folder, `${dayOf(receivedAt)}-${id}.eml`), message as Buffer, { mode: 0o600 });
     count++;
   }
   return count;
