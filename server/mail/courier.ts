@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import { describeError, type Log } from '../log.ts';
-import type { DeliveryQueue, DueMessage, Outcome } from '../outbox/types.ts';
+import type { Choice, DeliveryQueue, DueMessage, Outcome } from '../outbox/types.ts';
 import type { Reply } from './failure.ts';
+import { createLane, type Lane } from './lane.ts';
 import type { Mailer } from './mailer.ts';
 import { nextAttempt } from './schedule.ts';
 
 export type Courier = {
   /** Something may be due. Resolves when nothing is any more, or nothing can be done about it now. */
   run(): Promise<void>;
-  /** Lets the message under way arrive, cuts it off after `patience` ms, and takes no other. */
+  /** Lets the messages under way arrive, cuts them off after `patience` ms, and takes no other. */
   stop(patience: number): Promise<void>;
 };
 
@@ -22,32 +23,50 @@ const RENEWAL = 3 * SECOND;
 /** While the mail server is down, one message in so long tries whether it still is. */
 const PROBE_GAP = MINUTE;
 
-/** Takes one message after the other to the mail server. */
+/** So many messages at a time. Those that failed before never keep a fresh one waiting. */
+const LANES: Choice[] = ['any', 'any', 'fresh', 'fresh'];
+export const AT_ONCE = LANES.length;
+
+/** Takes messages to the mail server. */
 export function createCourier({ queue, mailer, recipients, clock, log }: Parts): Courier {
   const owner = randomUUID();
   let nextProbeAt = 0;
+  /** As far as we heard. Until we have, one lane is enough to find out. */
+  let isServerThere = false;
   let stopped = false;
-  let current: Promise<void> | undefined;
-  let again = false;
+  const lanes: Lane[] = LANES.map((choice) => createLane(() => deliverOne(choice), report));
 
   // A pause longer than any that it takes: the clock was set back meanwhile.
   const mayProbe = () => clock() >= nextProbeAt || nextProbeAt - clock() > PROBE_GAP;
-  const mayGoOn = () => !stopped && mayProbe();
   const lease = () => ({ owner, now: clock(), duration: LEASE });
 
-  async function deliverAll(): Promise<void> {
-    while (mayGoOn()) {
-      const message = await queue.claim(lease());
-      if (!message) return;
-      await deliver(message);
-    }
+  /** Says whether there was one. */
+  async function deliverOne(choice: Choice): Promise<boolean> {
+    if (stopped || !mayProbe()) return false;
+    const message = await queue.claim(lease(), choice);
+    if (!message) return false;
+    if (isServerThere) wakeAnother();
+    await deliver(message);
+    return true;
+  }
+
+  /** Where one message was due, there may be more. */
+  function wakeAnother(): void {
+    lanes.find((lane) => !lane.isBusy())?.wake();
+  }
+
+  function noteServer(isThere: boolean): void {
+    nextProbeAt = isThere ? 0 : clock() + PROBE_GAP;
+    if (isServerThere === isThere) return;
+    isServerThere = isThere;
+    if (isThere) wakeAnother();
   }
 
   async function deliver(message: DueMessage): Promise<void> {
     const renewal = setInterval(() => queue.renew(message.id, lease()).catch(report), RENEWAL);
     const reply = await sendToAll(message);
     clearInterval(renewal);
-    nextProbeAt = reply.kind === 'unreachable' ? clock() + PROBE_GAP : 0;
+    noteServer(reply.kind !== 'unreachable');
     const outcome = toOutcome(reply, message, clock());
     await untilKept(() => queue.settle(message.id, owner, outcome, clock()));
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
@@ -61,7 +80,7 @@ export function createCourier({ queue, mailer, recipients, clock, log }: Parts):
     );
     for (const recipient of recipients) {
       if (message.receipts.some((receipt) => receipt.recipient === recipient)) continue;
-      const reply = await mailer.send(message, recipient);
+      const reply = await mailer.send(message, recipient, () => noteServer(true));
       replies.push(reply);
       if (reply.kind === 'unreachable') break;
       // A single recipient's state is the message's own.
@@ -93,28 +112,23 @@ export function createCourier({ queue, mailer, recipients, clock, log }: Parts):
     log('outbox.unavailable', describeError(error instanceof Error ? (error.cause ?? error) : error));
   }
 
-  function run(): Promise<void> {
-    if (current) {
-      again = true;
-      return current;
-    }
-    again = false;
-    current = deliverAll()
-      .catch(report)
-      .then(() => {
-        current = undefined;
-        // Whoever called meanwhile may have a message that the last look did not see.
-        return again ? run() : undefined;
-      });
-    return current;
+  async function whenAllRest(): Promise<void> {
+    while (lanes.some((lane) => lane.isBusy())) await Promise.all(lanes.map((lane) => lane.rest()));
   }
 
   return {
-    run,
+    run() {
+      const free = lanes.filter((lane) => !lane.isBusy());
+      // As long as nobody knows of the server, one is enough. Where all are at work, each looks once more.
+      const [first] = isServerThere || free.length === lanes.length ? free : [];
+      if (first) first.wake();
+      else for (const lane of lanes) if (lane.isBusy()) lane.wake();
+      return whenAllRest();
+    },
     async stop(patience) {
       stopped = true;
       const cut = setTimeout(() => mailer.close(), patience);
-      await current;
+      await whenAllRest();
       clearTimeout(cut);
       mailer.close();
     },

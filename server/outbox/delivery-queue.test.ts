@@ -30,6 +30,18 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await claimAt(outbox, 'x', 60)).toBeUndefined();
   });
 
+  test('a message that was tried before can be passed over', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('tried'));
+    await claimAt(outbox, 'x', 1);
+    await outbox.settle('tried', 'x', deferred(5), 2);
+    await outbox.add(newMessage('fresh', { receivedAt: 9 }));
+    const claimFresh = () => outbox.claim({ owner: 'x', now: 10, duration: 60_000 }, 'fresh');
+    expect(await claimFresh()).toMatchObject({ id: 'fresh' });
+    expect(await claimFresh()).toBeUndefined();
+    expect(await claimAt(outbox, 'x', 10)).toMatchObject({ id: 'tried' });
+  });
+
   test('two processes never get the same message', async () => {
     const place = await freshPlace();
     const [one, other] = [await place.open(), await place.open()];

@@ -72,9 +72,12 @@ export type Outcome =
  */
 export type Lease = { owner: string; now: number; duration: number };
 
+/** `fresh` has not been tried yet. */
+export type Choice = 'any' | 'fresh';
+
 export interface DeliveryQueue {
   /** The message that is due the longest and that nobody else is sending. */
-  claim(lease: Lease): Promise<DueMessage | undefined>;
+  claim(lease: Lease, choice?: Choice): Promise<DueMessage | undefined>;
   renew(id: string, lease: Lease): Promise<void>;
   /** Notes one recipient while others are still to be tried. Does nothing without the lease. */
   acknowledge(id: string, owner: string, receipt: Receipt, now: number): Promise<void>;

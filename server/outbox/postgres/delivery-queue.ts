@@ -9,12 +9,12 @@ import { type Database, NOW } from './database.ts';
  */
 export function createDeliveryQueue({ query }: Database): DeliveryQueue {
   return {
-    async claim({ owner, now, duration }) {
+    async claim({ owner, now, duration }, choice = 'any') {
       const { rows } = await query(
         `UPDATE outbox.messages SET lease_owner = $1, lease_until = ${NOW} + $3
          WHERE id = (
            SELECT id FROM outbox.messages
-           WHERE status = 'waiting'
+           WHERE status = 'waiting' ${choice === 'fresh' ? 'AND attempts = 0' : ''}
              AND (next_attempt_at <= $2 OR next_attempt_at > $2 + ${DAY})
              AND (coalesce(lease_until, 0) <= ${NOW} OR lease_until > ${NOW} + ${DAY})
            ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED

@@ -42,7 +42,7 @@ const CREATE = `
 `;
 
 /** Where a message goes to several recipients, each is acknowledged by itself. No problem: delivered. */
-const CREATE_RECEIPTS = `
+const ADD_RECEIPTS = `
   CREATE TABLE outbox.receipts (
     message_id text COLLATE "C" NOT NULL REFERENCES outbox.messages ON DELETE CASCADE,
     recipient text NOT NULL,
@@ -50,6 +50,7 @@ const CREATE_RECEIPTS = `
     settled_at bigint NOT NULL,
     PRIMARY KEY (message_id, recipient)
   );
+  CREATE INDEX messages_fresh ON outbox.messages (next_attempt_at) WHERE status = 'waiting' AND attempts = 0;
   UPDATE outbox.schema_version SET version = 2;
 `;
 
@@ -66,7 +67,7 @@ export async function prepareSchema(pool: Pool): Promise<void> {
 
 async function upgrade(query: Query): Promise<void> {
   if ((await version(query)) === 0) await create(query);
-  if ((await version(query)) === 1) await query(CREATE_RECEIPTS);
+  if ((await version(query)) === 1) await query(ADD_RECEIPTS);
 }
 
 async function create(query: Query): Promise<void> {

@@ -14,14 +14,15 @@ const DUE = `status = 'waiting'
   AND (ifnull(lease_until, 0) <= :now OR lease_until > ${ABSURD})`;
 
 export function createDeliveryQueue(database: DatabaseSync, write: Write): DeliveryQueue {
-  const isDue = database.prepare(`SELECT 1 FROM messages WHERE ${DUE} LIMIT 1`);
-  const claimOldest = database.prepare(`
-    UPDATE messages SET lease_owner = :owner, lease_until = :until
-    WHERE id = (
-      SELECT id FROM messages WHERE ${DUE} ORDER BY next_attempt_at LIMIT 1
-    )
-    RETURNING id, subject, message, received_at AS receivedAt, attempts, first_attempt_at AS firstAttemptAt
-  `);
+  const lookFor = (condition: string) => ({
+    isDue: database.prepare(`SELECT 1 FROM messages WHERE ${condition} LIMIT 1`),
+    claimOldest: database.prepare(`
+      UPDATE messages SET lease_owner = :owner, lease_until = :until
+      WHERE id = (SELECT id FROM messages WHERE ${condition} ORDER BY next_attempt_at LIMIT 1)
+      RETURNING id, subject, message, received_at AS receivedAt, attempts, first_attempt_at AS firstAttemptAt
+    `),
+  });
+  const looks = { any: lookFor(DUE), fresh: lookFor(`${DUE} AND attempts = 0`) };
   const receiptsOf = database.prepare('SELECT recipient, problem FROM receipts WHERE message_id = ?');
   const insertReceipt = database.prepare(`
     INSERT INTO receipts (message_id, recipient, problem, settled_at)
@@ -43,7 +44,8 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
   `);
 
   return {
-    async claim({ owner, now, duration }) {
+    async claim({ owner, now, duration }, choice = 'any') {
+      const { isDue, claimOldest } = looks[choice];
       // A look costs nothing; the write lock is only for a message that is really there.
       if (!isDue.get({ now })) return undefined;
       const row = await write(() => claimOldest.get({ owner, now, until: now + duration }));

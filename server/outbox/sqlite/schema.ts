@@ -28,7 +28,7 @@ const CREATE = `
 `;
 
 /** Where a message goes to several recipients, each is acknowledged by itself. No problem: delivered. */
-const CREATE_RECEIPTS = `
+const ADD_RECEIPTS = `
   CREATE TABLE receipts (
     message_id TEXT NOT NULL REFERENCES messages ON DELETE CASCADE,
     recipient TEXT NOT NULL,
@@ -36,6 +36,7 @@ const CREATE_RECEIPTS = `
     settled_at INTEGER NOT NULL,
     PRIMARY KEY (message_id, recipient)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX messages_fresh ON messages (next_attempt_at) WHERE status = 'waiting' AND attempts = 0;
 `;
 
 /** The first version of this table: four columns, times as text, nothing ever sent. */
@@ -60,7 +61,7 @@ export function prepareSchema(database: DatabaseSync): void {
       database.exec('PRAGMA user_version = 1');
     }
     if (version(database) === 1) {
-      database.exec(CREATE_RECEIPTS);
+      database.exec(ADD_RECEIPTS);
       database.exec('PRAGMA user_version = 2');
     }
     database.exec('COMMIT');
