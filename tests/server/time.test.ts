@@ -33,10 +33,15 @@ function setUp(dataDir = freshDataDir()) {
   return { outbox, courier, state, add };
 }
 
-test('a clock that was a year ahead and is set right holds nothing back', async () => {
+test.each([
+  ['an hour', HOUR],
+  ['half a day', 12 * HOUR],
+  ['23 hours', 23 * HOUR],
+  ['a year', YEAR],
+])('a clock that was %s ahead and is set right holds nothing back', async (_, ahead) => {
   const dataDir = freshDataDir();
   const { outbox, courier, state, add } = setUp(dataDir);
-  state.now = START + YEAR;
+  state.now = START + ahead;
   state.reply = { kind: 'deferred', problem: '451' };
   await add('deferred');
   await courier.run();

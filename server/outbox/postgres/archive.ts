@@ -31,7 +31,7 @@ export function createArchive(database: Database): Archive {
       inTurn(async (query) => {
         const { rows } = await query(
           `UPDATE outbox.messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
-             attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, awaits_server = false,
+             attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, deferred_at = NULL, awaits_server = false,
              reported_at = NULL
            WHERE id = ANY($1) AND status IN ('waiting', 'held', 'failed') AND coalesce(lease_until, 0) <= ${NOW}
            RETURNING id`,

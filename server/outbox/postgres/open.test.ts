@@ -48,6 +48,7 @@ test('the tables of the version with one recipient are brought up to date, by ho
   await runSql(
     address,
     `DROP TABLE outbox.receipts; DROP INDEX outbox.messages_fresh;
+     ALTER TABLE outbox.messages DROP COLUMN deferred_at;
      UPDATE outbox.schema_version SET version = 1`,
   );
   const [first] = await Promise.all([open(address), open(address), open(address)]);

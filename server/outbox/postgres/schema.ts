@@ -50,6 +50,7 @@ const ADD_RECEIPTS = `
     settled_at bigint NOT NULL,
     PRIMARY KEY (message_id, recipient)
   );
+  ALTER TABLE outbox.messages ADD COLUMN deferred_at bigint;
   CREATE INDEX messages_fresh ON outbox.messages (next_attempt_at) WHERE status = 'waiting' AND attempts = 0;
   UPDATE outbox.schema_version SET version = 2;
 `;

@@ -18,7 +18,7 @@ export function createArchive(database: DatabaseSync, write: Write): Archive {
   );
   const retryOne = database.prepare(`
     UPDATE messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
-      attempts = 0, first_attempt_at = NULL, next_attempt_at = :now, awaits_server = 0,
+      attempts = 0, first_attempt_at = NULL, next_attempt_at = :now, deferred_at = NULL, awaits_server = 0,
       reported_at = NULL
     WHERE id = :id AND status IN ('waiting', 'held', 'failed') AND ifnull(lease_until, 0) <= :now
   `);

@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY } from '../../clock.ts';
+import { MINUTE } from '../../clock.ts';
 import { toReceipt } from '../stored-row.ts';
 import type { DeliveryQueue, DueMessage } from '../types.ts';
 import type { Write } from './commit.ts';
 
 /**
- * No lease and no pause between attempts reaches a day ahead. What does was written before the clock
- * was set back, and would otherwise wait until the wrong time has come.
+ * What was deferred later than now, or is leased for longer than anyone leases, was written before the
+ * clock was set back, and would otherwise wait until the wrong time has come. What was never tried is due
+ * whatever the clock said; and what we have under way ourselves is not taken twice.
  */
-const ABSURD = `:now + ${DAY}`;
 const DUE = `status = 'waiting'
-  AND (next_attempt_at <= :now OR next_attempt_at > ${ABSURD})
-  AND (ifnull(lease_until, 0) <= :now OR lease_until > ${ABSURD})`;
+  AND (attempts = 0 OR next_attempt_at <= :now OR ifnull(deferred_at, next_attempt_at) > :now + ${MINUTE})
+  AND (lease_until IS NULL
+    OR (lease_owner <> :owner AND (lease_until <= :now OR lease_until > :until + ${MINUTE})))`;
 
 export function createDeliveryQueue(database: DatabaseSync, write: Write): DeliveryQueue {
   const lookFor = (condition: string) => ({
@@ -35,6 +36,7 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
       status = :status, settled_at = :settledAt, problem = :problem,
       attempts = attempts + 1, first_attempt_at = ifnull(first_attempt_at, :now),
       next_attempt_at = ifnull(:nextAttemptAt, next_attempt_at), awaits_server = :awaitsServer,
+      deferred_at = :deferredAt,
       lease_owner = NULL, lease_until = NULL
     WHERE id = :id AND lease_owner = :owner
   `);
@@ -47,8 +49,9 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
     async claim({ owner, now, duration }, choice = 'any') {
       const { isDue, claimOldest } = looks[choice];
       // A look costs nothing; the write lock is only for a message that is really there.
-      if (!isDue.get({ now })) return undefined;
-      const row = await write(() => claimOldest.get({ owner, now, until: now + duration }));
+      const lease = { owner, now, until: now + duration };
+      if (!isDue.get(lease)) return undefined;
+      const row = await write(() => claimOldest.get(lease));
       if (!row) return undefined;
       const receipts = receiptsOf.all(row.id!).map(toReceipt);
       return { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined, receipts } as DueMessage;
@@ -71,6 +74,7 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
           problem: outcome.kind === 'delivered' ? null : outcome.problem,
           nextAttemptAt: deferred ? outcome.nextAttemptAt : null,
           awaitsServer: deferred && outcome.awaitsServer ? 1 : 0,
+          deferredAt: deferred ? now : null,
         });
         // The server works: whoever waited for just that need not wait any longer.
         if (outcome.kind === 'delivered') hurry.run({ now });

@@ -89,7 +89,8 @@ test('the database of the version with one recipient is brought up to date', asy
   await before.add(newMessage('alt'));
   await before.close();
   const old = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
-  old.exec('DROP TABLE receipts; DROP INDEX messages_fresh; PRAGMA user_version = 1');
+  old.exec(`DROP TABLE receipts; DROP INDEX messages_fresh;
+    ALTER TABLE messages DROP COLUMN deferred_at; PRAGMA user_version = 1`);
   old.close();
   const outbox = openTestOutbox(dataDir);
   expect(await outbox.claim({ owner: 'x', now: 1, duration: 1 })).toMatchObject({ id: 'alt', receipts: [] });

@@ -36,6 +36,7 @@ const ADD_RECEIPTS = `
     settled_at INTEGER NOT NULL,
     PRIMARY KEY (message_id, recipient)
   ) STRICT, WITHOUT ROWID;
+  ALTER TABLE messages ADD COLUMN deferred_at INTEGER;
   CREATE INDEX messages_fresh ON messages (next_attempt_at) WHERE status = 'waiting' AND attempts = 0;
 `;
 
