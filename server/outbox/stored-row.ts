@@ -1,5 +1,8 @@
 import type { Receipt, StoredMessage } from './types.ts';
 
+/** Before every message. */
+export const FIRST = { receivedAt: Number.MIN_SAFE_INTEGER, id: '' };
+
 /** A row of the table `messages`, whose columns have the same names in every database. */
 export function toStored(row: Record<string, unknown>): StoredMessage {
   const waiting = row.status === 'waiting';

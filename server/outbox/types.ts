@@ -99,8 +99,12 @@ export type StoredMessage = {
   content: { subject: string; message: string } | undefined;
 };
 
+/** So many, from the one that follows `after`. */
+export type Page = { after: Pick<StoredMessage, 'id' | 'receivedAt'> | undefined; limit: number };
+
 export interface Archive {
-  list(): Promise<StoredMessage[]>;
+  /** From the oldest on; all of them, or as many as fit a page. */
+  list(page?: Page): Promise<StoredMessage[]>;
   /** By id or the beginning of one. */
   find(idStart: string): Promise<StoredMessage[]>;
   /** Of a message that goes to several recipients. */

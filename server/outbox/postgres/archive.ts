@@ -1,4 +1,4 @@
-import { toReceipt, toStored } from '../stored-row.ts';
+import { FIRST, toReceipt, toStored } from '../stored-row.ts';
 import type { Archive } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 import { removeTraces } from './removal.ts';
@@ -6,8 +6,13 @@ import { removeTraces } from './removal.ts';
 export function createArchive(database: Database): Archive {
   const { query, inTurn } = database;
   return {
-    async list() {
-      const { rows } = await query('SELECT * FROM outbox.messages ORDER BY received_at, id');
+    async list({ after, limit } = { after: undefined, limit: Number.MAX_SAFE_INTEGER }) {
+      const { receivedAt, id } = after ?? FIRST;
+      const { rows } = await query(
+        `SELECT * FROM outbox.messages WHERE (received_at, id) > ($1, $2)
+         ORDER BY received_at, id LIMIT $3`,
+        [receivedAt, id, limit],
+      );
       return rows.map(toStored);
     },
 

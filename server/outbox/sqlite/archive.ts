@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toReceipt, toStored } from '../stored-row.ts';
+import { FIRST, toReceipt, toStored } from '../stored-row.ts';
 import type { Archive } from '../types.ts';
 import type { Write } from './commit.ts';
 import { removeTraces } from './removal.ts';
 
 export function createArchive(database: DatabaseSync, write: Write): Archive {
-  const all = database.prepare('SELECT * FROM messages ORDER BY received_at, id');
+  const some = database.prepare(
+    'SELECT * FROM messages WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ?',
+  );
   const byStart = database.prepare(
     'SELECT * FROM messages WHERE substr(id, 1, length(:start)) = :start ORDER BY received_at',
   );
@@ -30,7 +32,10 @@ export function createArchive(database: DatabaseSync, write: Write): Archive {
   `);
 
   return {
-    list: async () => all.all().map(toStored),
+    async list({ after, limit } = { after: undefined, limit: -1 }) {
+      const { receivedAt, id } = after ?? FIRST;
+      return some.all(receivedAt, id, limit).map(toStored);
+    },
     find: async (start) => byStart.all({ start }).map(toStored),
     receipts: async (id) => receiptsOf.all(id).map(toReceipt),
     retry: (ids, now) =>

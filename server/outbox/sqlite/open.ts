@@ -58,7 +58,7 @@ export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
     renew: (id, lease) => inPlace((parts) => parts.renew(id, lease)),
     acknowledge: (...receipt) => inPlace((parts) => parts.acknowledge(...receipt)),
     settle: (...outcome) => inPlace((parts) => parts.settle(...outcome)),
-    list: () => inPlace((parts) => parts.list()),
+    list: (page) => inPlace((parts) => parts.list(page)),
     find: (idStart) => inPlace((parts) => parts.find(idStart)),
     receipts: (id) => inPlace((parts) => parts.receipts(id)),
     retry: (ids, now) => inPlace((parts) => parts.retry(ids, now)),
