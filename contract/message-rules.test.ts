@@ -54,6 +54,8 @@ describe('validateFields', () => {
     ['email', 'a@localhost', undefined],
     ['subject', '', 'Bitte einen Betreff angeben.'],
     ['subject', 'x', undefined],
+    ['subject', '  ', 'Bitte einen Betreff angeben.'],
+    ['subject', '\u00a0\t\u3000', 'Bitte einen Betreff angeben.'],
     ['anrede', '', 'Bitte eine Anrede auswählen.'],
     ['anrede', 'herzlich', 'Bitte eine Anrede auswählen.'],
     ['anrede', 'professionell', undefined],

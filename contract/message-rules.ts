@@ -41,7 +41,8 @@ export const FIELDS = {
     problem(value) {
       const subject = cleanLine(value);
       return (
-        (subject === '' && 'Bitte einen Betreff angeben.') || tooLong('Der Betreff', subject, MAX_SUBJECT)
+        (subject.trim() === '' && 'Bitte einen Betreff angeben.') ||
+        tooLong('Der Betreff', subject, MAX_SUBJECT)
       );
     },
   },

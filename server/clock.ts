@@ -5,3 +5,6 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** In UTC, as YYYY-MM-DD. */
+export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -55,7 +55,9 @@ test.each([
   ['RATE_GLOBAL', '-5'],
   ['TRUST_PROXY_HOPS', '11'],
   ['MAIL_FROM', 'Website <web@beispiel.de>'],
-  ['MAIL_TO', 'a@beispiel.de, b@beispiel.de'],
+  ['MAIL_TO', 'a@beispiel.de; b@beispiel.de'],
+  ['MAIL_TO', 'a@beispiel.de,'],
+  ['MAIL_TO', 'a@beispiel.de, A@beispiel.de'],
   ['SMTP_REQUIRE_TLS', 'vielleicht'],
 ])('%s=%s is refused by name and value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=„${value}“ ist ungültig. Erlaubt ist`);
@@ -81,7 +83,7 @@ test.each<[string, object]>([
     ...expected,
     requireTls: true,
     from: 'web@beispiel.de',
-    to: 'chef@beispiel.de',
+    recipients: ['chef@beispiel.de'],
   });
 });
 
@@ -129,6 +131,11 @@ test.each([
   const read = () => readConfig({ DATABASE_URL });
   expect(read).toThrow(/^DATABASE_URL ist ungültig\. Erlaubt ist .+\.$/);
   expect(read).not.toThrow(/geheim/);
+});
+
+test('several recipients are separated by commas', () => {
+  const { mail: settings } = readConfig({ ...mail, MAIL_TO: 'chef@beispiel.de, buero@beispiel.de' });
+  expect(settings?.recipients).toEqual(['chef@beispiel.de', 'buero@beispiel.de']);
 });
 
 test.each(['MAIL_FROM', 'MAIL_TO'])('a mail server without %s is refused', (name) => {

@@ -1,13 +1,31 @@
+import type { Writable } from 'node:stream';
+
 /**
  * One event, one JSON line. Values are counts, codes and our own ids only: no address, subject, text
  * or IP, and never the text of an error, because mail servers and parsers quote what they were sent.
  */
 export type Log = (event: string, details?: Record<string, string | number | undefined>) => void;
 
+/** Where nothing can be written, because the disk is full or nobody reads, lines are counted instead. */
+export function createLog(stream: Writable): Log {
+  let lost = 0;
+  // Each failed line is told to its callback; as an event it would end the process.
+  stream.on('error', () => {});
+  return (event, details) => {
+    const told = lost;
+    // After a loss there may be half a line.
+    const gap = told > 0 ? `\n${line('log.lost', { lines: told })}` : '';
+    stream.write(gap + line(event, details), (error) => {
+      lost += error ? 1 : -told;
+    });
+  };
+}
+
+const line: (...entry: Parameters<Log>) => string = (event, details) =>
+  `${JSON.stringify({ time: new Date().toISOString(), event, ...details })}\n`;
+
 /** To stderr: stdout is for the person at the terminal. */
-export const writeLog: Log = (event, details) => {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...details })}\n`);
-};
+export const writeLog: Log = createLog(process.stderr);
 
 /** What kind of error it was and where it happened, without its text. */
 export function describeError(error: unknown): { error: string; at: string | undefined } {

@@ -113,7 +113,13 @@ async function employCourier(settings: MailSettings): Promise<Courier> {
     import('./mail/courier.ts'),
     import('./mail/mailer.ts'),
   ]);
-  return createCourier({ queue: outbox, mailer: createMailer(settings), clock, log });
+  return createCourier({
+    queue: outbox,
+    mailer: createMailer(settings),
+    recipients: settings.recipients,
+    clock,
+    log,
+  });
 }
 
 function address(host: string, port: number): string {

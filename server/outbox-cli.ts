@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseMessage } from '../contract/message-rules.ts';
 import { formatList, formatMessage, toJson } from './cli/format.ts';
+import { idsOf, pagesOf } from './cli/pages.ts';
 import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
+import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
 import { type Outbox, OutboxUnavailable, type StoredMessage } from './outbox/types.ts';
 
@@ -27,7 +30,7 @@ try {
   }
   const { outbox } = await openStore(config, MINUTE);
   try {
-    console.log(await run(outbox, process.argv.slice(2), config.mail));
+    await pipeline(run(outbox, process.argv.slice(2), config.mail), process.stdout, { end: false });
   } finally {
     await outbox.close();
   }
@@ -43,42 +46,48 @@ function explain(error: Error): string {
   return `Der Postausgang antwortet nicht: ${message || code}`;
 }
 
-async function run(
+async function* run(outbox: Outbox, args: string[], mail: MailSettings | undefined): AsyncGenerator<string> {
+  const [command, argument] = args;
+  const pages = () => pagesOf(outbox);
+  if (command === 'list' && argument === '--json') yield* toJson(pages);
+  else if (command === 'list' && argument === undefined) yield* formatList(pages);
+  else yield `${await answer(outbox, args, mail)}\n`;
+}
+
+async function answer(
   outbox: Outbox,
   [command, argument, ...more]: string[],
-  correspondents: { from: string; to: string } | undefined,
+  mail: MailSettings | undefined,
 ): Promise<string> {
   const now = Date.now();
-  if (command === 'list' && argument === '--json') return toJson(await outbox.list());
-  if (command === 'list' && argument === undefined) return formatList(await outbox.list());
   // Also an empty one, as an unset variable leaves it: every identifier begins with that.
   if (!argument) throw new Mistake(USAGE);
 
   if (command === 'erase' && argument === '--address' && more.length === 1) {
-    const ids = (await outbox.list()).filter((message) => isFrom(message, more[0]!)).map(({ id }) => id);
+    const ids = await idsOf(outbox, (message) => isFrom(message, more[0]!));
     return `Gelöschte Nachrichten: ${await outbox.erase(ids, now)}`;
   }
   if (more.length > 0) throw new Mistake(USAGE);
 
   switch (command) {
-    case 'show':
-      return formatMessage(await single(outbox, argument));
+    case 'show': {
+      const message = await single(outbox, argument);
+      return formatMessage(message, await outbox.receipts(message.id));
+    }
     case 'retry': {
       const all = argument === '--all';
-      const messages = all
-        ? (await outbox.list()).filter(({ status }) => status === 'waiting' || status === 'failed')
-        : [await single(outbox, argument)];
-      const count = await outbox.retry(
-        messages.map(({ id }) => id),
-        now,
-      );
+      const ids = all
+        ? await idsOf(outbox, ({ status }) => status === 'waiting' || status === 'failed')
+        : [(await single(outbox, argument)).id];
+      const count = await outbox.retry(ids, now);
       if (!all && count === 0)
         throw new Mistake('Diese Nachricht wird gerade verschickt oder ist schon erledigt.');
       return `Zum Zustellen vorgemerkt: ${count}`;
     }
     case 'export': {
       const { exportMessages } = await import('./cli/export.ts');
-      return `Geschriebene Dateien: ${await exportMessages(await outbox.list(), argument, correspondents)}`;
+      const correspondents = mail && { from: mail.from, to: mail.recipients.join(', ') };
+      return `Geschriebene Dateien: ${await exportMessages(pagesOf(outbox), argument, correspondents)}`;
     }
     case 'erase': {
       const { id } = await single(outbox, argument);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Clock } from './clock.ts';
+import { type Clock, dayOf } from './clock.ts';
 import type { Attempts } from './intake/attempts.ts';
 import { createBodyReader, formKind } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
@@ -74,7 +74,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
 
   /** The same double click or resent form is one message; the same words on another day are another. */
   function keyOfTheDay({ subject, message }: Enquiry): string {
-    return `formular ${new Date(clock()).toISOString().slice(0, 10)} ${fingerprint(subject, message)}`;
+    return `formular ${dayOf(clock())} ${fingerprint(subject, message)}`;
   }
 
   /** When the outbox is out of order, the visitor's browser is asked to come back with the message. */

@@ -1,5 +1,6 @@
 import { createHighlighter, type ThemeRegistration } from 'shiki';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { escapeHtml } from '../output/escape-html.ts';
 
 /**
  * Colours code at build time with classes instead of inline styles, which the content security
@@ -83,12 +84,4 @@ export function highlight(code: string, language: string): string {
         .join(''),
     )
     .join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

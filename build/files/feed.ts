@@ -1,7 +1,7 @@
 import { latestDay } from '../../src/day.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
-import { escapeMarkup } from '../output/escape-markup.ts';
+import { escapeHtml } from '../output/escape-html.ts';
 import type { SiteFile } from '../output/site-files.ts';
 
 export const FEED_PATH = '/feed.xml';
@@ -18,26 +18,26 @@ export function feedFile(site: Site, pages: Page[]): SiteFile {
     const text = withAbsoluteLinks(withoutButtons(post.html), site.origin, url);
     return `  <entry>
     <id>${url}</id>
-    <title>${escapeMarkup(post.title)}</title>
+    <title>${escapeHtml(post.title)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
     <published>${moment(post.published)}</published>
     <updated>${moment(post.changed)}</updated>
-${post.tags.map((tag) => `    <category term="${escapeMarkup(tag)}"/>`).join('\n')}
-    <summary>${escapeMarkup(post.summary)}</summary>
-    <content type="html">${escapeMarkup(text)}</content>
+${post.tags.map((tag) => `    <category term="${escapeHtml(tag)}"/>`).join('\n')}
+    <summary>${escapeHtml(post.summary)}</summary>
+    <content type="html">${escapeHtml(text)}</content>
   </entry>`;
   });
 
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
   <id>${absolute(overview.path)}</id>
-  <title>${escapeMarkup(title)}</title>
-  <subtitle>${escapeMarkup(subtitle)}</subtitle>
+  <title>${escapeHtml(title)}</title>
+  <subtitle>${escapeHtml(subtitle)}</subtitle>
   <link rel="self" type="application/atom+xml" href="${absolute(FEED_PATH)}"/>
   <link rel="alternate" type="text/html" href="${absolute(overview.path)}"/>
   <updated>${moment(latestDay(posts.map(({ changed }) => changed)))}</updated>
   <author>
-    <name>${escapeMarkup(ownerName(site))}</name>
+    <name>${escapeHtml(ownerName(site))}</name>
     <uri>${site.origin}</uri>
   </author>
 ${entries.join('\n')}

@@ -37,7 +37,7 @@ function checkMail(mail: Config['mail']): Problem[] {
         'Fehlen. Ohne Mailserver werden Nachrichten aufbewahrt, aber nicht verschickt.',
       ),
     ];
-  const addresses = { SMTP_URL: mail.host, MAIL_FROM: mail.from, MAIL_TO: mail.to };
+  const addresses = { SMTP_URL: mail.host, MAIL_FROM: mail.from, MAIL_TO: mail.recipients.join(', ') };
   return Object.entries(addresses)
     .filter(([, address]) => hasReservedHost(address))
     .map(([field]) => problem(field, 'Nennt noch eine Adresse, die es nicht gibt.'));

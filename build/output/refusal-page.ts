@@ -3,6 +3,7 @@ import type { RefusalPage, RefusalPart, Slot } from '../../contract/refusal-page
 import { controlId } from '../../src/features/kontakt/control-id.ts';
 import { startState } from '../../src/features/kontakt/form-state.ts';
 import type { ScreenData } from '../../src/screens/registry.ts';
+import { ContentError } from '../content/content-error.ts';
 
 type KontaktData = ScreenData<'kontakt'>;
 
@@ -61,8 +62,12 @@ function checkComplete(names: string[]): void {
     return ![...shown, `error.${name}`, `invalid.${name}`].every((slot) => names.includes(slot));
   });
   if (missing.length === 0 && names.includes('notice')) return;
-  throw new Error(
-    `Dem Kontaktformular (src/features/kontakt/kontakt-form.tsx) fehlt ${missing.join(', ') || 'die Meldung'}: ` +
-      'Jedes Feld aus contract/message-rules.ts braucht dort seine Eingabe mit Fehlerzeile.',
-  );
+  throw new ContentError([
+    {
+      file: 'src/features/kontakt/kontakt-form.tsx',
+      message:
+        `Dem Formular fehlt ${missing.join(', ') || 'der Platz für die Meldung'}: ` +
+        'Jedes Feld aus contract/message-rules.ts braucht seine Eingabe mit Fehlerzeile.',
+    },
+  ]);
 }

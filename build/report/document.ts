@@ -1,6 +1,6 @@
 import { date, kilobytes, number } from './german.ts';
 import { descriptionLight, findingsOf, isOrphan, titleLight, totalWeight } from './judgement.ts';
-import { escape } from './markup.ts';
+import { escapeHtml } from '../output/escape-html.ts';
 import { overviewTable } from './overview.ts';
 import { cardId, lamp, pageCard } from './page-card.ts';
 import type { ReportedPage } from './pages.ts';
@@ -26,7 +26,7 @@ export function reportDocument({ pages, owner, origin, day, drawing, css, script
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Seitenbericht – ${escape(owner)}</title>
+<title>Seitenbericht – ${escapeHtml(owner)}</title>
 <style>${css}</style>
 </head>
 <body>
@@ -38,9 +38,9 @@ export function reportDocument({ pages, owner, origin, day, drawing, css, script
     <p class="vorspann">Jede Seite so, wie sie in den Suchergebnissen erscheint, dazu Umfang, Verweise und Gewicht. Gemessen an der fertigen Website.</p>
     </div>
     ${drawing}
-    <dl class="entry-aside">
-      ${field('Website', escape(new URL(origin).host))}
-      ${field('Für', escape(owner))}
+    <dl class="title-block">
+      ${field('Website', escapeHtml(new URL(origin).host))}
+      ${field('Für', escapeHtml(owner))}
       ${field('Umfang', `${pages.length} Seiten`)}
       ${field('Stand', date(day))}
     </dl>
@@ -94,7 +94,7 @@ function findingList(pages: ReportedPage[]): string {
   if (findings.length === 0) return '<p class="vorspann">Nichts: Alle Seiten liegen im Maß.</p>';
   const items = findings.map(
     ({ path, light, text }) =>
-      `<li>${lamp(light)} <a href="#${cardId(path)}">${escape(path)}</a> <span>${escape(text)}</span></li>`,
+      `<li>${lamp(light)} <a href="#${cardId(path)}">${escapeHtml(path)}</a> <span>${escapeHtml(text)}</span></li>`,
   );
   return `<ul class="befunde">${items.join('')}</ul>`;
 }

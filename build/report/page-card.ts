@@ -9,7 +9,7 @@ import {
   titleWidth,
   totalWeight,
 } from './judgement.ts';
-import { escape } from './markup.ts';
+import { escapeHtml } from '../output/escape-html.ts';
 import type { ReportedPage, Weight } from './pages.ts';
 import { cutToWidth } from './text-width.ts';
 
@@ -25,9 +25,9 @@ export function pageCard(page: ReportedPage): string {
 <article class="karte" id="${cardId(path)}">
   <div class="treffer">
     <p class="treffer__ort">${breadcrumb(page)}</p>
-    <h3 class="treffer__titel">${escape(cutToWidth(title, TITLE.size, TITLE.limit))}</h3>
+    <h3 class="treffer__titel">${escapeHtml(cutToWidth(title, TITLE.size, TITLE.limit))}</h3>
     ${dimensionLine(titleWidth(page))}
-    <p class="treffer__text">${escape(cutToWidth(description, DESCRIPTION.size, DESCRIPTION.limit))}</p>
+    <p class="treffer__text">${escapeHtml(cutToWidth(description, DESCRIPTION.size, DESCRIPTION.limit))}</p>
   </div>
   <dl class="masse">
     ${fact('Titel', `${title.length} Zeichen, ${titleWidth(page)} px`, titleLight(page))}

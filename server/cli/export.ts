@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { dayOf } from '../clock.ts';
 import { compose, type Correspondents } from '../mail/compose.ts';
 import type { StoredMessage } from '../outbox/types.ts';
 
@@ -9,19 +10,20 @@ const NOBODY: Correspondents = { from: 'kontaktformular@localhost', to: 'kontakt
 
 /** The mails as they are or would be sent, for any mail program; says how many. */
 export async function exportMessages(
-  messages: StoredMessage[],
+  pages: AsyncIterable<StoredMessage[]>,
   folder: string,
   correspondents: Correspondents = NOBODY,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let count = 0;
-  for (const { id, receivedAt, content } of messages) {
-    if (!content) continue;
-    const { message } = await transport.sendMail(compose({ id, receivedAt, ...content }, correspondents));
-    const day = new Date(receivedAt).toISOString().slice(0, 10);
-    writeFileSync(join(folder, `${day}-${id}.eml`), message as Buffer, { mode: 0o600 });
-    count++;
+  for await (const page of pages) {
+    for (const { id, receivedAt, content } of page) {
+      if (!content) continue;
+      const { message } = await transport.sendMail(compose({ id, receivedAt, ...content }, correspondents));
+      writeFileSync(join(folder, `${dayOf(receivedAt)}-${id}.eml`), message as Buffer, { mode: 0o600 });
+      count++;
+    }
   }
   return count;
 }

@@ -1,36 +1,46 @@
 import { cleanLine, cleanText, parseMessage } from '../../contract/message-rules.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
-import type { StoredMessage } from '../outbox/types.ts';
+import type { Receipt, StoredMessage } from '../outbox/types.ts';
 
-export function formatList(messages: StoredMessage[]): string {
-  if (messages.length === 0) return 'Keine Nachrichten.';
-  const rows = messages.map((message) => [
+type Pages = () => AsyncIterable<StoredMessage[]>;
+
+const HEADINGS = ['Kennung', 'Eingang', 'Stand', 'Von', 'Betreff'];
+
+/** Reads them twice: how wide the columns are is known only after the last one. */
+export async function* formatList(pages: Pages): AsyncGenerator<string> {
+  const widths = HEADINGS.map((heading) => heading.length);
+  const counts = new Map<string, number>();
+  for await (const page of pages()) {
+    for (const message of page) {
+      for (const [column, cell] of cellsOf(message).entries()) {
+        widths[column] = Math.max(widths[column]!, cell.length);
+      }
+      const word = STATUS_WORDS[message.status];
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  if (counts.size === 0) return yield 'Keine Nachrichten.\n';
+  const line = (cells: string[]) =>
+    `${cells
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd()}\n`;
+  yield line(HEADINGS);
+  for await (const page of pages()) yield page.map((message) => line(cellsOf(message))).join('');
+  yield `\n${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}\n`;
+}
+
+function cellsOf(message: StoredMessage): string[] {
+  return [
     message.id.slice(0, 8),
     germanTime(message.receivedAt),
     STATUS_WORDS[message.status],
     sender(message) ?? '–',
     cleanLine(message.content?.subject ?? '–'),
-  ]);
-  const table = [['Kennung', 'Eingang', 'Stand', 'Von', 'Betreff'], ...rows];
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [...lines, '', summary(messages)].join('\n');
+  ];
 }
 
-function summary(messages: StoredMessage[]): string {
-  const counts = new Map<string, number>();
-  for (const { status } of messages) {
-    counts.set(STATUS_WORDS[status], (counts.get(STATUS_WORDS[status]) ?? 0) + 1);
-  }
-  return [...counts].map(([word, count]) => `${count} ${word}`).join(', ');
-}
-
-export function formatMessage(message: StoredMessage): string {
+export function formatMessage(message: StoredMessage, receipts: Receipt[]): string {
   const { id, status, content, suspicions, problem, attempts, nextAttemptAt, settledAt, receivedAt } =
     message;
   const facts: [string, string | undefined][] = [
@@ -41,6 +51,10 @@ export function formatMessage(message: StoredMessage): string {
     ['Versuche', attempts > 0 ? String(attempts) : undefined],
     ['Nächster', nextAttemptAt === undefined ? undefined : germanTime(nextAttemptAt)],
     ['Problem', problem],
+    ...receipts.map(({ recipient, problem }): [string, string] => [
+      'An',
+      `${recipient}: ${problem ?? STATUS_WORDS.delivered}`,
+    ]),
     ['Betreff', content && cleanLine(content.subject)],
   ];
   const head = facts.filter(([, value]) => value).map(([name, value]) => `${name.padEnd(9)} ${value}`);
@@ -48,19 +62,26 @@ export function formatMessage(message: StoredMessage): string {
 }
 
 /** For programs: the fields as the outbox has them, times in ISO 8601. */
-export function toJson(messages: StoredMessage[]): string {
+export async function* toJson(pages: Pages): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const page of pages()) {
+    for (const message of page) {
+      yield `${separator}\n${JSON.stringify(forPrograms(message), null, 2)}`;
+      separator = ',';
+    }
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n';
+}
+
+function forPrograms({ content, ...message }: StoredMessage) {
   const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
-  return JSON.stringify(
-    messages.map(({ content, ...message }) => ({
-      ...message,
-      receivedAt: iso(message.receivedAt),
-      settledAt: iso(message.settledAt),
-      nextAttemptAt: iso(message.nextAttemptAt),
-      ...content,
-    })),
-    null,
-    2,
-  );
+  return {
+    ...message,
+    receivedAt: iso(message.receivedAt),
+    settledAt: iso(message.settledAt),
+    nextAttemptAt: iso(message.nextAttemptAt),
+    ...content,
+  };
 }
 
 function sender({ content }: StoredMessage): string | undefined {

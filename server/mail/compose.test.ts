@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { compose, type Letter } from './compose.ts';
+import { compose, type Correspondents, type Letter } from './compose.ts';
 
 const letter: Letter = {
   id: 'abc',
@@ -9,9 +9,11 @@ const letter: Letter = {
   receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
 };
 
-async function write(changes: Partial<Letter> = {}): Promise<string> {
+const PEOPLE: Correspondents = { from: 'web@haus.de', to: 'chef@haus.de' };
+
+async function write(changes: Partial<Letter> = {}, people: Correspondents = PEOPLE): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const mail = compose({ ...letter, ...changes }, { from: 'web@haus.de', to: 'chef@haus.de' });
+  const mail = compose({ ...letter, ...changes }, people);
   return String((await transport.sendMail(mail)).message);
 }
 
@@ -41,6 +43,43 @@ test.each([
   'Von: a@\u2474.de\n\nText',
 ])('without a usable address: %j', async (message) => {
   expect(await write({ message })).not.toMatch(/^Reply-To/m);
+});
+
+test('a subject that looks like an encoded word arrives as it was typed', async () => {
+  for (const subject of [
+    '=?utf-8?Q?Rechnung?=',
+    'Was heißt =?utf-8?B?QQ==?= hier',
+    `${'a'.repeat(90)} =?x?q?y?=`,
+  ]) {
+    const header = /^Subject: (.*(?:\n .*)*)$/m.exec(
+      (await write({ subject })).replaceAll('\r\n', '\n'),
+    )![1]!;
+    expect(decodeWords(header)).toBe(subject);
+  }
+});
+
+/** RFC 2047, as a mail program reads it. */
+function decodeWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/\n /g, ' ')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(
+            text
+              .replaceAll('_', ' ')
+              .replace(/%/g, '%25')
+              .replace(/=([0-9A-F]{2})/g, '%$1'),
+          ),
+    );
+}
+
+test('a sender with umlauts is written as DNS knows it, in every header', async () => {
+  const mail = await write({}, { from: 'web@müller.de', to: 'chef@müller.de' });
+  expect(mail).toMatch(/^Message-ID: <abc@xn--mller-kva\.de>$/m);
+  expect(mail).toMatch(/^From: web@xn--mller-kva\.de$/m);
+  expect(mail.slice(0, mail.indexOf('\n\n'))).toMatch(/^[\x00-\x7f]*$/);
 });
 
 test('nothing in a subject becomes a header of its own', async () => {

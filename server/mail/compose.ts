@@ -2,10 +2,9 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import type { DueMessage } from '../outbox/types.ts';
-import type { MailSettings } from './settings.ts';
 
 export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt'>;
-export type Correspondents = Pick<MailSettings, 'from' | 'to'>;
+export type Correspondents = { from: string; to: string };
 
 /**
  * Sender and envelope are constants; the visitor's address is only ever where an answer goes. The
@@ -19,9 +18,9 @@ export function compose({ id, subject, message, receivedAt }: Letter, { from, to
     to,
     envelope: { from, to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-    messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
+    messageId: `<${id}@${inAscii(from).slice(from.indexOf('@') + 1)}>`,
     date: new Date(receivedAt),
-    subject,
+    ...(subject.includes('=?') ? { headers: { subject: asTyped(subject) } } : { subject }),
     text: message,
     textEncoding: 'quoted-printable',
     xMailer: false,
@@ -38,7 +37,29 @@ export function compose({ id, subject, message, receivedAt }: Letter, { from, to
 function visitorAddress(message: string): string | undefined {
   const email = parseMessage(message)?.email;
   if (!email) return undefined;
-  const at = email.lastIndexOf('@');
-  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
+  const address = inAscii(email);
   return isEmailAddress(address) ? address : undefined;
+}
+
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
+}
+
+/** Of 75 characters that an encoded word may have, as bytes before base64. */
+const WORD_BYTES = 45;
+
+/**
+ * A visitor may type what a mail program would take for an encoded word (RFC 2047), and nodemailer lets it
+ * pass. Encoded as a whole it arrives as it was typed.
+ */
+function asTyped(subject: string): { prepared: true; value: string } {
+  const words: string[] = [''];
+  for (const character of subject) {
+    const longer = words.at(-1)! + character;
+    if (Buffer.byteLength(longer) > WORD_BYTES) words.push(character);
+    else words[words.length - 1] = longer;
+  }
+  const encoded = words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`);
+  return { prepared: true, value: encoded.join('\r\n ') };
 }

@@ -1,23 +1,29 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../clock.ts';
 import { newMessage, openTestOutbox } from '../outbox/test-outbox.ts';
 import { createCourier } from './courier.ts';
 import type { Reply } from './failure.ts';
 
 /** A courier with a mail server that answers as told and a clock that stands still. */
-function setUp() {
+function setUp(recipients = ['chef@haus.de']) {
   const outbox = openTestOutbox();
-  const state = { now: 1_000_000, reply: { kind: 'delivered' } as Reply, sent: [] as string[] };
+  const state = {
+    now: 1_000_000,
+    reply: { kind: 'delivered' } as Reply,
+    sent: [] as string[],
+    replies: {} as Record<string, Reply>,
+  };
   const events: string[] = [];
   const courier = createCourier({
     queue: outbox,
     mailer: {
-      async send({ id }) {
-        state.sent.push(id);
-        return state.reply;
+      async send({ id }, recipient) {
+        state.sent.push(recipients.length > 1 ? `${id} → ${recipient}` : id);
+        return state.replies[recipient] ?? state.reply;
       },
       close() {},
     },
+    recipients,
     clock: () => state.now,
     log: (event, details) => events.push(`${event} ${details?.id} ${details?.problem ?? ''}`.trim()),
   });
@@ -123,6 +129,7 @@ test('stopping lets the message under way arrive, and takes no other', async () 
       },
       close() {},
     },
+    recipients: ['chef@haus.de'],
     clock: () => 10,
     log: () => {},
   });
@@ -142,6 +149,7 @@ test('stopping cuts off what does not arrive, and gives it back at once', async 
   const courier = createCourier({
     queue: outbox,
     mailer: { send: () => cut.promise, close: () => cut.resolve({ kind: 'unreachable', problem: 'cut' }) },
+    recipients: ['chef@haus.de'],
     clock: () => 10,
     log: () => {},
   });
@@ -162,6 +170,7 @@ test('what was sent is remembered although the disk is full for a while', async 
       settle: (...args) => (failures-- > 0 ? Promise.reject(new Error('full')) : outbox.settle(...args)),
     },
     mailer: { send: async () => ({ kind: 'delivered' }), close() {} },
+    recipients: ['chef@haus.de'],
     clock: () => 10,
     log: (event) => events.push(event),
   });
@@ -169,4 +178,47 @@ test('what was sent is remembered although the disk is full for a while', async 
   await courier.run();
   expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
   expect(events).toEqual(['outbox.unavailable', 'message.delivered']);
+});
+
+describe('with several recipients', () => {
+  const later: Reply = { kind: 'deferred', problem: '450 4.2.0 RCPT TO' };
+  const never: Reply = { kind: 'refused', problem: '550 5.1.1 RCPT TO' };
+
+  test('each gets its own mail', async () => {
+    const { add, runAfter, outbox } = setUp(['a@haus.de', 'b@haus.de']);
+    await add('x');
+    expect(await runAfter(0)).toEqual(['x → a@haus.de', 'x → b@haus.de']);
+    expect(await outbox.list()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  });
+
+  test('who has it does not get it again because another has not', async () => {
+    const { add, runAfter, state, outbox } = setUp(['a@haus.de', 'b@haus.de', 'c@haus.de']);
+    state.replies['b@haus.de'] = later;
+    await add('x');
+    expect(await runAfter(0)).toHaveLength(3);
+    expect(await outbox.list()).toMatchObject([{ status: 'waiting', problem: later.problem }]);
+    expect(await runAfter(2 * MINUTE)).toEqual(['x → b@haus.de']);
+    state.replies = {};
+    expect(await runAfter(10 * MINUTE)).toEqual(['x → b@haus.de']);
+    expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  test('a refusal by one is told, and the owner’s retry is for that one alone', async () => {
+    const { add, runAfter, state, outbox } = setUp(['a@haus.de', 'b@haus.de']);
+    state.replies = { 'a@haus.de': never, 'b@haus.de': later };
+    await add('x');
+    await runAfter(0);
+    expect(await outbox.list()).toMatchObject([{ status: 'waiting' }]);
+    state.replies = { 'a@haus.de': never };
+    expect(await runAfter(2 * MINUTE)).toEqual(['x → b@haus.de']);
+    expect(await outbox.list()).toMatchObject([{ status: 'failed', problem: never.problem }]);
+    expect(await outbox.receipts('x')).toEqual([
+      { recipient: 'a@haus.de', problem: never.problem },
+      { recipient: 'b@haus.de', problem: undefined },
+    ]);
+    state.replies = {};
+    await outbox.retry(['x'], state.now);
+    expect(await runAfter(0)).toEqual(['x → a@haus.de']);
+    expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
+  });
 });

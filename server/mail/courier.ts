@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import { describeError, type Log } from '../log.ts';
-import type { DeliveryQueue, DueMessage, Outcome } from '../outbox/types.ts';
+import type { Choice, DeliveryQueue, DueMessage, Outcome } from '../outbox/types.ts';
 import type { Reply } from './failure.ts';
+import { createLane, type Lane } from './lane.ts';
 import type { Mailer } from './mailer.ts';
 import { nextAttempt } from './schedule.ts';
 
 export type Courier = {
   /** Something may be due. Resolves when nothing is any more, or nothing can be done about it now. */
   run(): Promise<void>;
-  /** Lets the message under way arrive, cuts it off after `patience` ms, and takes no other. */
+  /** Lets the messages under way arrive, cuts them off after `patience` ms, and takes no other. */
   stop(patience: number): Promise<void>;
 };
 
-type Parts = { queue: DeliveryQueue; mailer: Mailer; clock: Clock; log: Log };
+type Parts = { queue: DeliveryQueue; mailer: Mailer; recipients: string[]; clock: Clock; log: Log };
 
 /** Renewed while a message is under way; so long after a crash the message waits for another courier. */
 const LEASE = 10 * SECOND;
@@ -22,43 +23,83 @@ const RENEWAL = 3 * SECOND;
 /** While the mail server is down, one message in so long tries whether it still is. */
 const PROBE_GAP = MINUTE;
 
-/** Takes one message after the other to the mail server. */
-export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
+/** So many messages at a time. Those that failed before never keep a fresh one waiting. */
+const LANES: Choice[] = ['any', 'any', 'fresh', 'fresh'];
+export const AT_ONCE = LANES.length;
+
+/** Takes messages to the mail server. */
+export function createCourier({ queue, mailer, recipients, clock, log }: Parts): Courier {
   const owner = randomUUID();
   let nextProbeAt = 0;
+  /** As far as we heard. Until we have, one lane is enough to find out. */
+  let isServerThere = false;
   let stopped = false;
-  let current: Promise<void> | undefined;
-  let again = false;
+  const lanes: Lane[] = LANES.map((choice) => createLane(() => deliverOne(choice), report));
 
   // A pause longer than any that it takes: the clock was set back meanwhile.
   const mayProbe = () => clock() >= nextProbeAt || nextProbeAt - clock() > PROBE_GAP;
-  const mayGoOn = () => !stopped && mayProbe();
   const lease = () => ({ owner, now: clock(), duration: LEASE });
 
-  async function deliverAll(): Promise<void> {
-    while (mayGoOn()) {
-      const message = await queue.claim(lease());
-      if (!message) return;
-      await deliver(message);
-    }
+  /** Says whether there was one. */
+  async function deliverOne(choice: Choice): Promise<boolean> {
+    if (stopped || !mayProbe()) return false;
+    const message = await queue.claim(lease(), choice);
+    if (!message) return false;
+    if (isServerThere) wakeAnother();
+    await deliver(message);
+    return true;
+  }
+
+  /** Where one message was due, there may be more. */
+  function wakeAnother(): void {
+    lanes.find((lane) => !lane.isBusy())?.wake();
+  }
+
+  function noteServer(isThere: boolean): void {
+    nextProbeAt = isThere ? 0 : clock() + PROBE_GAP;
+    if (isServerThere === isThere) return;
+    isServerThere = isThere;
+    if (isThere) wakeAnother();
   }
 
   async function deliver(message: DueMessage): Promise<void> {
     const renewal = setInterval(() => queue.renew(message.id, lease()).catch(report), RENEWAL);
-    const reply = await mailer.send(message);
+    const reply = await sendToAll(message);
     clearInterval(renewal);
-    nextProbeAt = reply.kind === 'unreachable' ? clock() + PROBE_GAP : 0;
+    noteServer(reply.kind !== 'unreachable');
     const outcome = toOutcome(reply, message, clock());
-    await settle(message.id, outcome);
+    await untilKept(() => queue.settle(message.id, owner, outcome, clock()));
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
     log(`message.${outcome.kind}`, { id: message.id, attempt: message.attempts + 1, problem });
   }
 
+  /** To each recipient that is not done with yet; what that means for the message as a whole. */
+  async function sendToAll(message: DueMessage): Promise<Reply> {
+    const replies: Reply[] = message.receipts.flatMap(({ problem }) =>
+      problem === undefined ? [] : { kind: 'refused', problem },
+    );
+    for (const recipient of recipients) {
+      if (message.receipts.some((receipt) => receipt.recipient === recipient)) continue;
+      const reply = await mailer.send(message, recipient, () => noteServer(true));
+      replies.push(reply);
+      if (reply.kind === 'unreachable') break;
+      // A single recipient's state is the message's own.
+      if (recipients.length > 1) await acknowledge(message.id, recipient, reply);
+    }
+    return gravest(replies);
+  }
+
+  async function acknowledge(id: string, recipient: string, reply: Reply): Promise<void> {
+    if (reply.kind === 'deferred' || reply.kind === 'unreachable') return;
+    const problem = reply.kind === 'refused' ? reply.problem : undefined;
+    await untilKept(() => queue.acknowledge(id, owner, { recipient, problem }, clock()));
+  }
+
   /** What was sent must not be forgotten because the disk is full just now. */
-  async function settle(id: string, outcome: Outcome): Promise<void> {
+  async function untilKept(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
-        return await queue.settle(id, owner, outcome, clock());
+        return await write();
       } catch (error) {
         report(error);
         if (stopped) return;
@@ -71,32 +112,35 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
     log('outbox.unavailable', describeError(error instanceof Error ? (error.cause ?? error) : error));
   }
 
-  function run(): Promise<void> {
-    if (current) {
-      again = true;
-      return current;
-    }
-    again = false;
-    current = deliverAll()
-      .catch(report)
-      .then(() => {
-        current = undefined;
-        // Whoever called meanwhile may have a message that the last look did not see.
-        return again ? run() : undefined;
-      });
-    return current;
+  async function whenAllRest(): Promise<void> {
+    while (lanes.some((lane) => lane.isBusy())) await Promise.all(lanes.map((lane) => lane.rest()));
   }
 
   return {
-    run,
+    run() {
+      const free = lanes.filter((lane) => !lane.isBusy());
+      // As long as nobody knows of the server, one is enough. Where all are at work, each looks once more.
+      const [first] = isServerThere || free.length === lanes.length ? free : [];
+      if (first) first.wake();
+      else for (const lane of lanes) if (lane.isBusy()) lane.wake();
+      return whenAllRest();
+    },
     async stop(patience) {
       stopped = true;
       const cut = setTimeout(() => mailer.close(), patience);
-      await current;
+      await whenAllRest();
       clearTimeout(cut);
       mailer.close();
     },
   };
+}
+
+const GRAVITY: Reply['kind'][] = ['unreachable', 'deferred', 'refused', 'delivered'];
+
+/** As long as one recipient may still get it, the message is tried again; then a refusal is what remains. */
+function gravest(replies: Reply[]): Reply {
+  const kind = GRAVITY.find((kind) => replies.some((reply) => reply.kind === kind));
+  return replies.find((reply) => reply.kind === kind) ?? { kind: 'delivered' };
 }
 
 function toOutcome(reply: Reply, { attempts, firstAttemptAt }: DueMessage, now: number): Outcome {

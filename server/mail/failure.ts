@@ -1,7 +1,7 @@
 /** How an attempt ended, as far as the next one is concerned. */
 export type Reply =
   | { kind: 'delivered' }
-  /** The server wants this message not now (4xx), or never (5xx). */
+  /** The server does not want this message now, or never (5xx). */
   | { kind: 'deferred' | 'refused'; problem: string }
   /** The server cannot be reached or used at all: no other message would fare better. */
   | { kind: 'unreachable'; problem: string };
@@ -11,13 +11,19 @@ type MailError = { code?: unknown; command?: unknown; response?: unknown; respon
 /** Errors of nodemailer that concern one message. All others are about the connection. */
 const MESSAGE_CODES = new Set<unknown>(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
-export function classify(error: unknown): Exclude<Reply, { kind: 'delivered' }> {
+/**
+ * A server that hangs up after it was offered the message does so because of that message, for all we
+ * know: others may fare better.
+ */
+export function classify(error: unknown, isOffered: boolean): Exclude<Reply, { kind: 'delivered' }> {
   const { code, responseCode } = error as MailError;
   const problem = describe(error as MailError);
+  const isAboutMessage = MESSAGE_CODES.has(code);
   // 421: «I am closing the connection», whatever the command was.
-  if (!MESSAGE_CODES.has(code) || responseCode === 421) return { kind: 'unreachable', problem };
+  if (!isOffered && (!isAboutMessage || responseCode === 421)) return { kind: 'unreachable', problem };
   // 503 is about the order of commands, not about the message.
-  const permanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 503;
+  const permanent =
+    isAboutMessage && typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 503;
   return { kind: permanent ? 'refused' : 'deferred', problem };
 }
 

@@ -5,9 +5,9 @@ import { classify, type Reply } from './failure.ts';
 import type { MailSettings } from './settings.ts';
 
 export type Mailer = {
-  /** Never rejects. */
-  send(letter: Letter): Promise<Reply>;
-  /** Cuts a running `send` off. */
+  /** Never rejects. `onOffered` is called when the server has let it come as far as the message itself. */
+  send(letter: Letter, recipient: string, onOffered: () => void): Promise<Reply>;
+  /** Cuts every running `send` off. */
   close(): void;
 };
 
@@ -25,9 +25,38 @@ const PATIENCE: Patience = {
   whole: 10 * MINUTE,
 };
 
-/** One connection, kept open between messages: enough for thousands an hour, and none stands in another's way. */
+/** As many lines to the mail server as letters are sent at once; kept for the next ones. */
 export function createMailer(settings: MailSettings, patience: Patience = PATIENCE): Mailer {
-  const { host, port, secure, user, password, requireTls } = settings;
+  const lines = new Set<Line>();
+  const idle: Line[] = [];
+
+  function openLine(): Line {
+    const line = createLine(settings, patience);
+    lines.add(line);
+    return line;
+  }
+
+  return {
+    async send(letter, recipient, onOffered) {
+      const line = idle.pop() ?? openLine();
+      const reply = await line.send(letter, recipient, onOffered);
+      idle.push(line);
+      return reply;
+    },
+    close() {
+      for (const line of lines) line.close();
+    },
+  };
+}
+
+type Line = Mailer;
+
+/** One connection, one letter at a time: whatever goes wrong on it is about that letter or the server. */
+function createLine(settings: MailSettings, patience: Patience): Line {
+  const { host, port, secure, user, password, requireTls, from } = settings;
+  let isOffered = false;
+  let onOffered = () => {};
+
   const open = () =>
     createTransport({
       pool: true,
@@ -44,6 +73,13 @@ export function createMailer(settings: MailSettings, patience: Patience = PATIEN
       connectionTimeout: patience.connection,
       greetingTimeout: patience.greeting,
       socketTimeout: patience.silence,
+      // An error does not say how far the conversation had come; what is said on the line does.
+      transactionLog: true,
+      logger: listenTo((command) => {
+        if (command !== 'DATA') return;
+        isOffered = true;
+        onOffered();
+      }),
     });
   let transport = open();
   let closed = false;
@@ -54,14 +90,16 @@ export function createMailer(settings: MailSettings, patience: Patience = PATIEN
   }
 
   return {
-    async send(letter) {
+    async send(letter, recipient, whenOffered) {
+      isOffered = false;
+      onOffered = whenOffered;
       // A server that says a byte now and then is never silent, but does not get further either.
       const deadline = setTimeout(hangUp, patience.whole);
       try {
-        await transport.sendMail(compose(letter, settings));
+        await transport.sendMail(compose(letter, { from, to: recipient }));
         return { kind: 'delivered' };
       } catch (error) {
-        return classify(error);
+        return classify(error, isOffered);
       } finally {
         clearTimeout(deadline);
       }
@@ -69,6 +107,22 @@ export function createMailer(settings: MailSettings, patience: Patience = PATIEN
     close() {
       closed = true;
       hangUp();
+    },
+  };
+}
+
+/** Hears our side of the conversation and writes nothing down: there are addresses in it. */
+function listenTo(onCommand: (command: string) => void) {
+  const ignore = () => {};
+  return {
+    level: ignore,
+    trace: ignore,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+    debug(entry: unknown, command: unknown) {
+      if ((entry as { tnx?: string }).tnx === 'client') onCommand(String(command));
     },
   };
 }

@@ -10,7 +10,8 @@ export type MailSettings = {
   /** Off also means that a certificate nobody vouches for is good enough, as for a relay next door. */
   requireTls: boolean;
   from: string;
-  to: string;
+  /** Each gets its own mail. */
+  recipients: string[];
 };
 
 const SWITCH: Record<string, boolean> = {
@@ -29,20 +30,32 @@ export function readMailSettings(read: (name: string) => string | undefined): Ma
     throw new Error(`SMTP_REQUIRE_TLS=„${read('SMTP_REQUIRE_TLS')}“ ist ungültig. Erlaubt ist on oder off.`);
   }
   const from = readAddress('MAIL_FROM', read);
-  const to = readAddress('MAIL_TO', read);
+  const recipients = readRecipients(read('MAIL_TO'));
   const url = read('SMTP_URL');
   if (url === undefined) return undefined;
   const server = parseServer(url);
   if (from === undefined)
     throw missing('MAIL_FROM', 'die Adresse, die als Absender in den Nachrichten steht');
-  if (to === undefined) throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt');
-  return { ...server, requireTls, from, to };
+  if (recipients === undefined)
+    throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt, oder mehrere mit Komma dazwischen');
+  return { ...server, requireTls, from, recipients };
 }
 
 function readAddress(name: string, read: (name: string) => string | undefined): string | undefined {
   const value = read(name);
   if (value === undefined || isEmailAddress(value)) return value;
   throw new Error(`${name}=„${value}“ ist ungültig. Erlaubt ist genau eine E-Mail-Adresse ohne Namen davor.`);
+}
+
+function readRecipients(value: string | undefined): string[] | undefined {
+  if (value === undefined) return undefined;
+  const addresses = value.split(',').map((address) => address.trim());
+  const distinct = new Set(addresses.map((address) => address.toLowerCase()));
+  if (addresses.every(isEmailAddress) && distinct.size === addresses.length) return addresses;
+  throw new Error(
+    `MAIL_TO=„${value}“ ist ungültig. Erlaubt ist eine E-Mail-Adresse ohne Namen davor, ` +
+      'oder mehrere verschiedene mit Komma dazwischen.',
+  );
 }
 
 function missing(name: string, meaning: string): Error {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '../clock.ts';
 import { newMessage, STORES } from './test-outbox.ts';
 import type { Outbox, Outcome } from './types.ts';
 
@@ -15,7 +16,6 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     await outbox.add(newMessage('late', { receivedAt: 50 }));
     await outbox.add(newMessage('early', { receivedAt: 10 }));
     await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
-    expect(await claimAt(outbox, 'x', 5)).toBeUndefined();
     expect(await claimAt(outbox, 'x', 60)).toEqual({
       id: 'early',
       subject: 'Anfrage',
@@ -23,9 +23,22 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       receivedAt: 10,
       attempts: 0,
       firstAttemptAt: undefined,
+      receipts: [],
     });
     expect(await claimAt(outbox, 'x', 60)).toMatchObject({ id: 'late' });
     expect(await claimAt(outbox, 'x', 60)).toBeUndefined();
+  });
+
+  test('a message that was tried before can be passed over', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('tried'));
+    await claimAt(outbox, 'x', 1);
+    await outbox.settle('tried', 'x', deferred(5), 2);
+    await outbox.add(newMessage('fresh', { receivedAt: 9 }));
+    const claimFresh = () => outbox.claim({ owner: 'x', now: 10, duration: 60_000 }, 'fresh');
+    expect(await claimFresh()).toMatchObject({ id: 'fresh' });
+    expect(await claimFresh()).toBeUndefined();
+    expect(await claimAt(outbox, 'x', 10)).toMatchObject({ id: 'tried' });
   });
 
   test('two processes never get the same message', async () => {
@@ -65,6 +78,38 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await outbox.list()).toMatchObject([{ status: 'waiting', nextAttemptAt: 500, problem: '450' }]);
     expect(await claimAt(outbox, 'x', 499)).toBeUndefined();
     expect(await claimAt(outbox, 'x', 500)).toMatchObject({ attempts: 1, firstAttemptAt: 8 });
+  });
+
+  test('a recipient is acknowledged by who has the lease, and as long as the message is known', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    await claimAt(outbox, 'x', 7);
+    const chef = { recipient: 'chef@haus.de', problem: undefined };
+    const buero = { recipient: 'buero@haus.de', problem: '550' };
+    await outbox.acknowledge('a', 'y', chef, 8);
+    expect(await outbox.receipts('a')).toEqual([]);
+    for (const receipt of [chef, buero, chef]) await outbox.acknowledge('a', 'x', receipt, 8);
+    await outbox.settle('a', 'x', deferred(500), 9);
+    const claimed = await claimAt(outbox, 'x', 500);
+    expect(claimed?.receipts).toHaveLength(2);
+    await outbox.settle('a', 'x', { kind: 'failed', problem: '550' }, 501);
+    expect(await outbox.receipts('a')).toEqual([buero, chef]);
+    await outbox.retry(['a'], 502);
+    expect(await outbox.receipts('a')).toEqual([chef]);
+    await outbox.erase(['a'], 503);
+    await outbox.keepHouse(181 * DAY, () => undefined);
+    expect(await outbox.receipts('a')).toEqual([]);
+  });
+
+  test('a deferral from a clock that was ahead is not waited for', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    const wrong = 3 * HOUR;
+    await claimAt(outbox, 'x', wrong);
+    await outbox.settle('a', 'x', deferred(wrong + 60_000), wrong);
+    expect(await claimAt(outbox, 'x', 0)).toMatchObject({ id: 'a' });
+    await outbox.settle('a', 'x', deferred(60_000), 0);
+    expect(await claimAt(outbox, 'x', 1)).toBeUndefined();
   });
 
   test('one delivery hurries those that waited for the server, and only those', async () => {

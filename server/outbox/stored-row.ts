@@ -1,4 +1,7 @@
-import type { StoredMessage } from './types.ts';
+import type { Receipt, StoredMessage } from './types.ts';
+
+/** Before every message. */
+export const FIRST = { receivedAt: Number.MIN_SAFE_INTEGER, id: '' };
 
 /** A row of the table `messages`, whose columns have the same names in every database. */
 export function toStored(row: Record<string, unknown>): StoredMessage {
@@ -15,4 +18,8 @@ export function toStored(row: Record<string, unknown>): StoredMessage {
     content:
       row.message === null ? undefined : { subject: row.subject as string, message: row.message as string },
   };
+}
+
+export function toReceipt(row: Record<string, unknown>): Receipt {
+  return { recipient: row.recipient as string, problem: (row.problem as string | null) ?? undefined };
 }

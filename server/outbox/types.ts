@@ -55,7 +55,12 @@ export type DueMessage = {
   attempts: number;
   /** When the first of them was; `undefined` before the first. */
   firstAttemptAt: number | undefined;
+  /** Of recipients that need not be tried again. */
+  receipts: Receipt[];
 };
+
+/** What became of one recipient's mail for good: delivered, or refused with a problem. */
+export type Receipt = { recipient: string; problem: string | undefined };
 
 export type Outcome =
   | { kind: 'delivered' }
@@ -69,10 +74,15 @@ export type Outcome =
  */
 export type Lease = { owner: string; now: number; duration: number };
 
+/** `fresh` has not been tried yet. */
+export type Choice = 'any' | 'fresh';
+
 export interface DeliveryQueue {
   /** The message that is due the longest and that nobody else is sending. */
-  claim(lease: Lease): Promise<DueMessage | undefined>;
+  claim(lease: Lease, choice?: Choice): Promise<DueMessage | undefined>;
   renew(id: string, lease: Lease): Promise<void>;
+  /** Notes one recipient while others are still to be tried. Does nothing without the lease. */
+  acknowledge(id: string, owner: string, receipt: Receipt, now: number): Promise<void>;
   /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
   settle(id: string, owner: string, outcome: Outcome, now: number): Promise<void>;
 }
@@ -91,11 +101,17 @@ export type StoredMessage = {
   content: { subject: string; message: string } | undefined;
 };
 
+/** So many, from the one that follows `after`. */
+export type Page = { after: Pick<StoredMessage, 'id' | 'receivedAt'> | undefined; limit: number };
+
 export interface Archive {
-  list(): Promise<StoredMessage[]>;
+  /** From the oldest on; all of them, or as many as fit a page. */
+  list(page?: Page): Promise<StoredMessage[]>;
   /** By id or the beginning of one. */
   find(idStart: string): Promise<StoredMessage[]>;
-  /** Sends held and failed messages, and hurries waiting ones; says how many. */
+  /** Of a message that goes to several recipients. */
+  receipts(id: string): Promise<Receipt[]>;
+  /** Sends held and failed messages to whoever does not have them, and hurries waiting ones; says how many. */
   retry(ids: string[], now: number): Promise<number>;
   /** Removes the content; says how many had one. */
   erase(ids: string[], now: number): Promise<number>;

@@ -10,7 +10,7 @@ const server = globSync('server/**/*.ts')
 const listed = [...guide.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name!);
 
 test('the guide explains every event of the log, and no other', () => {
-  const written = [...server.matchAll(/'((?:message|outbox|server)\.(?!sqlite)[a-z]+)'/g)].map(
+  const written = [...server.matchAll(/'((?:log|message|outbox|server)\.(?!sqlite)[a-z]+)'/g)].map(
     ([, event]) => event!,
   );
   // The courier names its events after how an attempt ended.

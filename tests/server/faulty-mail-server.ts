@@ -11,6 +11,8 @@ export type Fault = {
   at: Step;
   /** Closes the connection, says no more, one byte now and then, or this. */
   does: 'drop' | 'silence' | 'drip' | { say: string };
+  /** Only for messages with this in it; goes with `body`. */
+  about?: string;
   /** Extensions besides the plain ones. */
   offers?: string[];
   certificate?: { key: string; cert: string };
@@ -76,9 +78,11 @@ function converse(socket: Socket, fault: Fault | undefined, { accept, fail }: Ev
   function hear(line: string): void {
     if (body) {
       if (line !== '.') return void body.push(line);
-      if (fault?.at !== 'body') accept(body.join('\n'));
+      const raw = body.join('\n');
       body = undefined;
-      return answer('body');
+      if (fault?.at === 'body' && raw.includes(fault.about ?? '')) return answer('body');
+      accept(raw);
+      return void socket.write(`${GOOD.body}\r\n`);
     }
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../server/clock.ts';
+import { DAY, SECOND } from '../../server/clock.ts';
 import { createCourier } from '../../server/mail/courier.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
@@ -88,7 +88,7 @@ async function setUp(settings: Partial<MailSettings> = {}) {
     port: server.port,
     secure: false,
     from: 'web@haus.de',
-    to: 'chef@haus.de',
+    recipients: ['chef@haus.de'],
   };
   const mailer = createMailer(
     { ...address, user: undefined, password: undefined, requireTls: false, ...settings },
@@ -97,6 +97,7 @@ async function setUp(settings: Partial<MailSettings> = {}) {
   const courier = createCourier({
     queue: outbox,
     mailer,
+    recipients: address.recipients,
     clock: () => clock.now,
     log: (event, details) => events.push(JSON.stringify({ event, ...details })),
   });
@@ -123,6 +124,31 @@ test.each(faults)('a mail server that %s', async (_, fault, settings, status, pr
   await courier.run();
   expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
   expect(server.state.accepted).toEqual([expect.stringContaining('Message-ID: <nachricht@haus.de>')]);
+  await courier.stop(0);
+});
+
+test.each<[string, Fault['does'], number]>([
+  ['hangs up on', 'drop', 20],
+  ['closes with 421 after', say(`421 4.3.2 ${rude}`), 20],
+  ['falls silent after', 'silence', 2],
+])('a message that the mail server %s holds up nobody else', async (_, does, count) => {
+  const { server, outbox, courier, clock } = await setUp();
+  server.state.fault = { at: 'body', does, about: 'GIFT' };
+  for (let i = 0; i < count; i++) await outbox.add(newMessage(`gift-${i}`, { subject: 'GIFT' }));
+  const start = clock.now;
+  const good = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(good.map((id, i) => outbox.add(newMessage(id, { receivedAt: start + i }))));
+  const arrived = () => good.every((id) => server.state.accepted.join().includes(`<${id}@haus.de>`));
+  // As the server does it, every two seconds.
+  while (!arrived() && clock.now < start + DAY) {
+    await courier.run();
+    clock.now += 2 * SECOND;
+  }
+  expect(clock.now - start).toBeLessThanOrEqual(4 * SECOND);
+  const list = await outbox.list();
+  expect(list.filter(({ id }) => id.startsWith('gift')).every(({ status }) => status === 'waiting')).toBe(
+    true,
+  );
   await courier.stop(0);
 });
 

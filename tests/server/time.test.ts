@@ -25,6 +25,7 @@ function setUp(dataDir = freshDataDir()) {
       },
       close() {},
     },
+    recipients: ['chef@haus.de'],
     clock: () => state.now,
     log: () => {},
   });
@@ -32,10 +33,15 @@ function setUp(dataDir = freshDataDir()) {
   return { outbox, courier, state, add };
 }
 
-test('a clock that was a year ahead and is set right holds nothing back', async () => {
+test.each([
+  ['an hour', HOUR],
+  ['half a day', 12 * HOUR],
+  ['23 hours', 23 * HOUR],
+  ['a year', YEAR],
+])('a clock that was %s ahead and is set right holds nothing back', async (_, ahead) => {
   const dataDir = freshDataDir();
   const { outbox, courier, state, add } = setUp(dataDir);
-  state.now = START + YEAR;
+  state.now = START + ahead;
   state.reply = { kind: 'deferred', problem: '451' };
   await add('deferred');
   await courier.run();
@@ -87,9 +93,10 @@ test(
     // Nobody listens there yet.
     const port = await freePort();
     const address = { host: '127.0.0.1', port, secure: false, user: undefined, password: undefined };
-    const mailer = createMailer({ ...address, requireTls: false, from: 'web@haus.de', to: 'chef@haus.de' });
+    const recipients = ['chef@haus.de'];
+    const mailer = createMailer({ ...address, requireTls: false, from: 'web@haus.de', recipients });
     let now = START;
-    const courier = createCourier({ queue: outbox, mailer, clock: () => now, log: () => {} });
+    const courier = createCourier({ queue: outbox, mailer, recipients, clock: () => now, log: () => {} });
     const ids = Array.from({ length: MESSAGES }, (_, i) => `nachricht-${i}`);
     await Promise.all(ids.map((id, i) => outbox.add(newMessage(id, { receivedAt: START + i }))));
     for (let minutes = 0; minutes < (72 * HOUR) / MINUTE; minutes += 20) {

@@ -1,4 +1,4 @@
-import { toStored } from '../stored-row.ts';
+import { FIRST, toReceipt, toStored } from '../stored-row.ts';
 import type { Archive } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 import { removeTraces } from './removal.ts';
@@ -6,8 +6,13 @@ import { removeTraces } from './removal.ts';
 export function createArchive(database: Database): Archive {
   const { query, inTurn } = database;
   return {
-    async list() {
-      const { rows } = await query('SELECT * FROM outbox.messages ORDER BY received_at, id');
+    async list({ after, limit } = { after: undefined, limit: Number.MAX_SAFE_INTEGER }) {
+      const { receivedAt, id } = after ?? FIRST;
+      const { rows } = await query(
+        `SELECT * FROM outbox.messages WHERE (received_at, id) > ($1, $2)
+         ORDER BY received_at, id LIMIT $3`,
+        [receivedAt, id, limit],
+      );
       return rows.map(toStored);
     },
 
@@ -19,16 +24,29 @@ export function createArchive(database: Database): Archive {
       return rows.map(toStored);
     },
 
+    async receipts(id) {
+      const { rows } = await query(
+        'SELECT recipient, problem FROM outbox.receipts WHERE message_id = $1 ORDER BY recipient',
+        [id],
+      );
+      return rows.map(toReceipt);
+    },
+
     retry: (ids, now) =>
       inTurn(async (query) => {
-        const { rowCount } = await query(
+        const { rows } = await query(
           `UPDATE outbox.messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
-             attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, awaits_server = false,
+             attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, deferred_at = NULL, awaits_server = false,
              reported_at = NULL
-           WHERE id = ANY($1) AND status IN ('waiting', 'held', 'failed') AND coalesce(lease_until, 0) <= ${NOW}`,
+           WHERE id = ANY($1) AND status IN ('waiting', 'held', 'failed') AND coalesce(lease_until, 0) <= ${NOW}
+           RETURNING id`,
           [ids, now],
         );
-        return rowCount ?? 0;
+        // Only refusals: who has the message does not get it again.
+        await query('DELETE FROM outbox.receipts WHERE message_id = ANY($1) AND problem IS NOT NULL', [
+          rows.map(({ id }) => id),
+        ]);
+        return rows.length;
       }),
 
     async erase(ids, now) {

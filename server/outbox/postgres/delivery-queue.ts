@@ -1,21 +1,25 @@
-import { DAY } from '../../clock.ts';
+import { MINUTE } from '../../clock.ts';
+import { toReceipt } from '../stored-row.ts';
 import type { DeliveryQueue, DueMessage } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 
 /**
  * Nobody here waits for a lock that another machine's courier holds: what it has, it deals with.
- * What seems to be due in more than a day was written by a clock that was wrong.
+ * What was deferred later than now was written by a clock that was wrong. What was never tried is due
+ * whatever the clock said; and what we have under way ourselves is not taken twice.
  */
 export function createDeliveryQueue({ query }: Database): DeliveryQueue {
   return {
-    async claim({ owner, now, duration }) {
+    async claim({ owner, now, duration }, choice = 'any') {
       const { rows } = await query(
         `UPDATE outbox.messages SET lease_owner = $1, lease_until = ${NOW} + $3
          WHERE id = (
            SELECT id FROM outbox.messages
-           WHERE status = 'waiting'
-             AND (next_attempt_at <= $2 OR next_attempt_at > $2 + ${DAY})
-             AND (coalesce(lease_until, 0) <= ${NOW} OR lease_until > ${NOW} + ${DAY})
+           WHERE status = 'waiting' ${choice === 'fresh' ? 'AND attempts = 0' : ''}
+             AND (attempts = 0 OR next_attempt_at <= $2
+               OR coalesce(deferred_at, next_attempt_at) > $2 + ${MINUTE})
+             AND (lease_until IS NULL OR (lease_owner <> $1
+               AND (lease_until <= ${NOW} OR lease_until > ${NOW} + $3 + ${MINUTE})))
            ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
          )
          RETURNING id, subject, message, received_at AS "receivedAt", attempts,
@@ -23,7 +27,21 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
         [owner, now, duration],
       );
       const row = rows[0] as DueMessage | undefined;
-      return row && { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined };
+      if (!row) return undefined;
+      const { rows: receipts } = await query(
+        'SELECT recipient, problem FROM outbox.receipts WHERE message_id = $1',
+        [row.id],
+      );
+      return { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined, receipts: receipts.map(toReceipt) };
+    },
+
+    async acknowledge(id, owner, { recipient, problem }, now) {
+      await query(
+        `INSERT INTO outbox.receipts (message_id, recipient, problem, settled_at)
+         SELECT id, $3, $4, $5 FROM outbox.messages WHERE id = $1 AND lease_owner = $2
+         ON CONFLICT DO NOTHING`,
+        [id, owner, recipient, problem ?? null, now],
+      );
     },
 
     async renew(id, { owner, duration }) {
@@ -40,7 +58,7 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
         `UPDATE outbox.messages SET
            status = $3, settled_at = $4, problem = $5,
            attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $6),
-           next_attempt_at = coalesce($7, next_attempt_at), awaits_server = $8,
+           next_attempt_at = coalesce($7, next_attempt_at), awaits_server = $8, deferred_at = $9,
            lease_owner = NULL, lease_until = NULL
          WHERE id = $1 AND lease_owner = $2`,
         [
@@ -52,6 +70,7 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
           now,
           deferred ? outcome.nextAttemptAt : null,
           deferred && outcome.awaitsServer,
+          deferred ? now : null,
         ],
       );
       if (outcome.kind !== 'delivered') return;

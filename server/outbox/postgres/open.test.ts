@@ -42,6 +42,20 @@ test('what will never take a message is refused at the start', async () => {
   await expect(open(missing.href)).rejects.toThrow(/gibt-es-nicht/);
 });
 
+test('the tables of the version with one recipient are brought up to date, by however many at once', async () => {
+  const address = await freshDatabase();
+  await (await open(address)).outbox.add(newMessage('alt'));
+  await runSql(
+    address,
+    `DROP TABLE outbox.receipts; DROP INDEX outbox.messages_fresh;
+     ALTER TABLE outbox.messages DROP COLUMN deferred_at;
+     UPDATE outbox.schema_version SET version = 1`,
+  );
+  const [first] = await Promise.all([open(address), open(address), open(address)]);
+  const claimed = await first!.outbox.claim({ owner: 'x', now: 1, duration: 1 });
+  expect(claimed).toMatchObject({ id: 'alt', receipts: [] });
+});
+
 test('a lease holds between machines whose clocks do not agree', async () => {
   const { outbox } = await open(await freshDatabase());
   await outbox.add(newMessage('a'));

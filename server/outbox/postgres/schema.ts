@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Query, queryOn, transactInTurn } from './transaction.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 
 const CREATE = `
   CREATE TABLE outbox.messages (
@@ -38,23 +38,40 @@ const CREATE = `
   );
 
   CREATE TABLE outbox.schema_version (version integer NOT NULL);
-  INSERT INTO outbox.schema_version VALUES (${VERSION});
+  INSERT INTO outbox.schema_version VALUES (1);
+`;
+
+/** Where a message goes to several recipients, each is acknowledged by itself. No problem: delivered. */
+const ADD_RECEIPTS = `
+  CREATE TABLE outbox.receipts (
+    message_id text COLLATE "C" NOT NULL REFERENCES outbox.messages ON DELETE CASCADE,
+    recipient text NOT NULL,
+    problem text,
+    settled_at bigint NOT NULL,
+    PRIMARY KEY (message_id, recipient)
+  );
+  ALTER TABLE outbox.messages ADD COLUMN deferred_at bigint;
+  CREATE INDEX messages_fresh ON outbox.messages (next_attempt_at) WHERE status = 'waiting' AND attempts = 0;
+  UPDATE outbox.schema_version SET version = 2;
 `;
 
 /** What is wrong with the database itself and does not get better by waiting. */
 export class UnfitDatabase extends Error {}
 
-/** Creates the tables where they are missing; in turn, so that many may start at once. */
+/** Creates the tables where they are missing or too old; in turn, so that many may start at once. */
 export async function prepareSchema(pool: Pool): Promise<void> {
   const query = queryOn(pool);
-  if (!(await exists(query))) await transactInTurn(pool, create);
-  const { rows } = await query('SELECT version FROM outbox.schema_version');
-  if (rows[0]?.version !== VERSION)
+  if ((await version(query)) < VERSION) await transactInTurn(pool, upgrade);
+  if ((await version(query)) !== VERSION)
     throw new UnfitDatabase('Ihre Tabellen stammen von einer neueren Version.');
 }
 
+async function upgrade(query: Query): Promise<void> {
+  if ((await version(query)) === 0) await create(query);
+  if ((await version(query)) === 1) await query(ADD_RECEIPTS);
+}
+
 async function create(query: Query): Promise<void> {
-  if (await exists(query)) return;
   const { rows } = await query('SHOW server_encoding');
   if (rows[0]?.server_encoding !== 'UTF8') throw new UnfitDatabase('Ihre Zeichenkodierung ist nicht UTF8.');
   // Whoever may not create schemas can be given one.
@@ -63,10 +80,11 @@ async function create(query: Query): Promise<void> {
   await query(CREATE);
 }
 
-async function exists(query: Query): Promise<boolean> {
+async function version(query: Query): Promise<number> {
   // Not to_regclass(): it may answer from what this connection remembers of the time before its turn.
   const { rows } = await query(
     "SELECT 1 FROM pg_tables WHERE schemaname = 'outbox' AND tablename = 'schema_version'",
   );
-  return rows.length > 0;
+  if (rows.length === 0) return 0;
+  return (await query('SELECT version FROM outbox.schema_version')).rows[0]?.version as number;
 }

@@ -1,17 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toStored } from '../stored-row.ts';
+import { FIRST, toReceipt, toStored } from '../stored-row.ts';
 import type { Archive } from '../types.ts';
 import type { Write } from './commit.ts';
 import { removeTraces } from './removal.ts';
 
 export function createArchive(database: DatabaseSync, write: Write): Archive {
-  const all = database.prepare('SELECT * FROM messages ORDER BY received_at, id');
+  const some = database.prepare(
+    'SELECT * FROM messages WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ?',
+  );
   const byStart = database.prepare(
     'SELECT * FROM messages WHERE substr(id, 1, length(:start)) = :start ORDER BY received_at',
   );
+  const receiptsOf = database.prepare(
+    'SELECT recipient, problem FROM receipts WHERE message_id = ? ORDER BY recipient',
+  );
+  // Only refusals: who has the message does not get it again.
+  const forgetRefusals = database.prepare(
+    'DELETE FROM receipts WHERE message_id = ? AND problem IS NOT NULL',
+  );
   const retryOne = database.prepare(`
     UPDATE messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
-      attempts = 0, first_attempt_at = NULL, next_attempt_at = :now, awaits_server = 0,
+      attempts = 0, first_attempt_at = NULL, next_attempt_at = :now, deferred_at = NULL, awaits_server = 0,
       reported_at = NULL
     WHERE id = :id AND status IN ('waiting', 'held', 'failed') AND ifnull(lease_until, 0) <= :now
   `);
@@ -23,9 +32,18 @@ export function createArchive(database: DatabaseSync, write: Write): Archive {
   `);
 
   return {
-    list: async () => all.all().map(toStored),
+    async list({ after, limit } = { after: undefined, limit: -1 }) {
+      const { receivedAt, id } = after ?? FIRST;
+      return some.all(receivedAt, id, limit).map(toStored);
+    },
     find: async (start) => byStart.all({ start }).map(toStored),
-    retry: (ids, now) => write(() => ids.filter((id) => retryOne.run({ id, now }).changes > 0).length),
+    receipts: async (id) => receiptsOf.all(id).map(toReceipt),
+    retry: (ids, now) =>
+      write(() => {
+        const retried = ids.filter((id) => retryOne.run({ id, now }).changes > 0);
+        for (const id of retried) forgetRefusals.run(id);
+        return retried.length;
+      }),
     async erase(ids, now) {
       const erased = await write(() => ids.filter((id) => eraseOne.run({ id, now }).changes > 0).length);
       await removeTraces(database);

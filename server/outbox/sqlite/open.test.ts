@@ -83,6 +83,19 @@ test('the messages of the first version are taken over', async () => {
   expect(await outbox.claim({ owner: 'x', now: 1, duration: 1 })).toMatchObject({ id: 'alt' });
 });
 
+test('the database of the version with one recipient is brought up to date', async () => {
+  const dataDir = freshDataDir();
+  const before = openTestOutbox(dataDir);
+  await before.add(newMessage('alt'));
+  await before.close();
+  const old = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
+  old.exec(`DROP TABLE receipts; DROP INDEX messages_fresh;
+    ALTER TABLE messages DROP COLUMN deferred_at; PRAGMA user_version = 1`);
+  old.close();
+  const outbox = openTestOutbox(dataDir);
+  expect(await outbox.claim({ owner: 'x', now: 1, duration: 1 })).toMatchObject({ id: 'alt', receipts: [] });
+});
+
 test('the database of a newer version is left alone', () => {
   const dataDir = freshDataDir();
   mkdirSync(dataDir, { recursive: true });

@@ -1,44 +1,73 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Outbox } from '../types.ts';
-import { createArchive } from './archive.ts';
-import { createCommit } from './commit.ts';
-import { createDeliveryQueue } from './delivery-queue.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { createInbox } from './inbox.ts';
-import { createRetention } from './retention.ts';
-import { prepareSchema } from './schema.ts';
+import { type Log, writeLog } from '../../log.ts';
+import { type Outbox, OutboxUnavailable } from '../types.ts';
+import { carryOver, putAside } from './carry-over.ts';
+import { openFile } from './opened.ts';
+import type { Condition } from './place.ts';
 
-/** Several processes may have it open at once: servers, and the owner's command line. */
-export function openSqliteOutbox(dataDir: string): Outbox {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+/**
+ * Several processes may have it open at once: servers, and the owner's command line. Whatever someone does
+ * to its file meanwhile, nothing is acknowledged that a crash would lose.
+ */
+export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
   const file = join(dataDir, 'outbox.sqlite');
-  const database = connect(file, 'FULL');
-  const { write, finish } = createGroupCommit(database);
-  // A crash of the process cannot undo these writes, a power cut can: then a message is sent again, as
-  // the same mail. Waiting for the disk would leave more time in which a crash has that effect.
-  const bookkeeping = connect(file, 'NORMAL');
+  let opened = openFile(file);
+
+  /** Does the work in the file that is in its place, before and afterwards. */
+  async function inPlace<T>(work: (parts: typeof opened.parts) => Promise<T>): Promise<T> {
+    keepInPlace();
+    const current = opened;
+    const result = await work(current.parts);
+    keepInPlace();
+    if (opened !== current) throw new OutboxUnavailable(new Error('The outbox was replaced.'));
+    return result;
+  }
+
+  function keepInPlace(): void {
+    // Once closed, it stays closed.
+    if (!opened.database.isOpen) return;
+    const condition = opened.condition();
+    if (condition === 'in place') return;
+    try {
+      replace(condition);
+    } catch (error) {
+      throw new OutboxUnavailable(error);
+    }
+  }
+
+  function replace(condition: Condition): void {
+    const displaced = opened;
+    if (condition === 'without log') {
+      // All that was only there is still in our hands: now it goes where it belongs.
+      displaced.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      displaced.close();
+      opened = openFile(file);
+      return log('outbox.replaced', { condition });
+    }
+    if (condition === 'cut') putAside(file, Date.now());
+    opened = openFile(file);
+    const saved = carryOver(displaced.database, file);
+    displaced.close();
+    log('outbox.replaced', { condition, saved });
+  }
 
   return {
-    ...createInbox(database, write),
-    ...createDeliveryQueue(bookkeeping, createCommit(bookkeeping)),
-    ...createArchive(database, write),
-    ...createRetention(database, write),
+    add: (message) => inPlace((parts) => parts.add(message)),
+    countHeld: () => inPlace((parts) => parts.countHeld()),
+    ready: () => inPlace((parts) => parts.ready()).catch(() => false),
+    claim: (lease, choice) => inPlace((parts) => parts.claim(lease, choice)),
+    renew: (id, lease) => inPlace((parts) => parts.renew(id, lease)),
+    acknowledge: (...receipt) => inPlace((parts) => parts.acknowledge(...receipt)),
+    settle: (...outcome) => inPlace((parts) => parts.settle(...outcome)),
+    list: (page) => inPlace((parts) => parts.list(page)),
+    find: (idStart) => inPlace((parts) => parts.find(idStart)),
+    receipts: (id) => inPlace((parts) => parts.receipts(id)),
+    retry: (ids, now) => inPlace((parts) => parts.retry(ids, now)),
+    erase: (ids, now) => inPlace((parts) => parts.erase(ids, now)),
+    keepHouse: (now, makeReport) => inPlace((parts) => parts.keepHouse(now, makeReport)),
     async close() {
-      await finish();
-      for (const connection of [bookkeeping, database]) if (connection.isOpen) connection.close();
+      await opened.finish();
+      opened.close();
     },
   };
-}
-
-function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 2_000 });
-  database.exec('PRAGMA journal_mode = WAL');
-  database.exec(`PRAGMA synchronous = ${synchronous}`);
-  database.exec('PRAGMA secure_delete = ON');
-  prepareSchema(database);
-  // From here on the writers wait for locks themselves, without holding up the event loop.
-  database.exec('PRAGMA busy_timeout = 0');
-  return database;
 }

@@ -27,6 +27,19 @@ const CREATE = `
   CREATE INDEX messages_age ON messages (received_at);
 `;
 
+/** Where a message goes to several recipients, each is acknowledged by itself. No problem: delivered. */
+const ADD_RECEIPTS = `
+  CREATE TABLE receipts (
+    message_id TEXT NOT NULL REFERENCES messages ON DELETE CASCADE,
+    recipient TEXT NOT NULL,
+    problem TEXT,
+    settled_at INTEGER NOT NULL,
+    PRIMARY KEY (message_id, recipient)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE messages ADD COLUMN deferred_at INTEGER;
+  CREATE INDEX messages_fresh ON messages (next_attempt_at) WHERE status = 'waiting' AND attempts = 0;
+`;
+
 /** The first version of this table: four columns, times as text, nothing ever sent. */
 const MOVE_FROM_FIRST = `
   INSERT INTO messages (id, status, received_at, subject, message, next_attempt_at)
@@ -34,9 +47,11 @@ const MOVE_FROM_FIRST = `
   DROP TABLE first_messages;
 `;
 
-/** Creates the table, or brings an older one up to date; in one transaction, so that two may start at once. */
+const VERSION = 2;
+
+/** Creates the tables, or brings an older one up to date; in one transaction, so that two may start at once. */
 export function prepareSchema(database: DatabaseSync): void {
-  if (version(database) === 1) return;
+  if (version(database) === VERSION) return;
   database.exec('BEGIN IMMEDIATE');
   try {
     if (version(database) === 0) {
@@ -46,12 +61,16 @@ export function prepareSchema(database: DatabaseSync): void {
       if (first) database.exec(MOVE_FROM_FIRST);
       database.exec('PRAGMA user_version = 1');
     }
+    if (version(database) === 1) {
+      database.exec(ADD_RECEIPTS);
+      database.exec('PRAGMA user_version = 2');
+    }
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;
   }
-  if (version(database) !== 1) throw new Error('outbox.sqlite stammt von einer neueren Version.');
+  if (version(database) !== VERSION) throw new Error('outbox.sqlite stammt von einer neueren Version.');
 }
 
 function version(database: DatabaseSync): unknown {

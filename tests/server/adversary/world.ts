@@ -50,7 +50,13 @@ export async function createWorld(ground: BattleGround) {
       },
       close() {},
     };
-    const courier = createCourier({ queue: mortal, mailer, clock, log: () => {} });
+    const courier = createCourier({
+      queue: mortal,
+      mailer,
+      recipients: ['kontakt@beispiel.de'],
+      clock,
+      log: () => {},
+    });
     return { life, outbox, app, courier };
   }
 

@@ -1,0 +1,24 @@
+import type { Archive, StoredMessage } from '../outbox/types.ts';
+
+const LIMIT = 500;
+
+/** All messages from the oldest on, a handful in memory at a time: who fills the outbox must not hide it. */
+export async function* pagesOf(outbox: Archive): AsyncGenerator<StoredMessage[]> {
+  let after: StoredMessage | undefined;
+  do {
+    const page = await outbox.list({ after, limit: LIMIT });
+    yield page;
+    after = page.length < LIMIT ? undefined : page.at(-1);
+  } while (after);
+}
+
+export async function idsOf(
+  outbox: Archive,
+  isWanted: (message: StoredMessage) => boolean,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const page of pagesOf(outbox)) {
+    for (const message of page) if (isWanted(message)) ids.push(message.id);
+  }
+  return ids;
+}
