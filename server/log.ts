@@ -7,7 +7,7 @@ import type { Writable } from 'node:stream';
 export type Log = (event: string, details?: Record<string, string | number | undefined>) => void;
 
 /** Where nothing can be written, because the disk is full or nobody reads, lines are counted instead. */
-export function createLog(stream: Writable): Log {
+function createLog(stream: Writable): Log {
   let lost = 0;
   // Each failed line is told to its callback; as an event it would end the process.
   stream.on('error', () => {});

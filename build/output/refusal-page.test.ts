@@ -4,13 +4,12 @@ import { cutRefusalPage, markedKontakt } from './refusal-page.ts';
 
 const link = { label: 'Datenschutz', to: '/dsgvo/' };
 const data = {
-  head: { title: 'Kontakt', description: '' },
+  head: { title: 'Kontakt', description: '', path: '/kontakt/', imageAlt: '' },
   kicker: '',
   h1: '',
   greetings: { professionell: 'Guten Tag', persoenlich: 'Hallo' },
   privacy: { text: '', link },
   steps: { title: '', items: [], note: '' },
-  previewAlt: '',
 };
 const { marks, head } = markedKontakt(data);
 
