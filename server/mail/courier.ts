@@ -44,7 +44,7 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
   }
 
   async function deliver(message: DueMessage): Promise<void> {
-    const renewal = setInterval(() => queue.renew(message.id, lease()).catch(report), RENEWAL);
+    const renewal = setInterval(() => queue.renew(message.id, lease()).catch(logFailure), RENEWAL);
     const reply = await mailer.send(message);
     clearInterval(renewal);
     nextProbeAt = reply.kind === 'unreachable' ? clock() + PROBE_GAP : 0;
@@ -60,14 +60,14 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
       try {
         return await queue.settle(id, owner, outcome, clock());
       } catch (error) {
-        report(error);
+        logFailure(error);
         if (stopped) return;
         await new Promise((resolve) => setTimeout(resolve, SECOND));
       }
     }
   }
 
-  function report(error: unknown): void {
+  function logFailure(error: unknown): void {
     log('outbox.unavailable', describeError(error instanceof Error ? (error.cause ?? error) : error));
   }
 
@@ -78,7 +78,7 @@ export function createCourier({ queue, mailer, clock, log }: Parts): Courier {
     }
     again = false;
     current = deliverAll()
-      .catch(report)
+      .catch(logFailure)
       .then(() => {
         current = undefined;
         // Whoever called meanwhile may have a message that the last look did not see.

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { BLOG_CARDS, CONTENTS_OFFSET_REM } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
 import { ownerName, posts, site } from '../content-of-site.ts';
-import { examplePost, screenWith } from '../site-map.ts';
+import { examplePost, pageWith } from '../site-map.ts';
 
-const withCodeAndTable = screenWith('/blog/', '<pre', 'class="table"');
+const withCodeAndTable = pageWith('/blog/', '<pre', 'class="table"');
 
 const toc = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
 const active = (page: Page) => toc(page).locator('[aria-current="location"]');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsFile } from '../../build/files/robots.ts';
 import { site } from '../content-of-site.ts';
-import { builtFile, exampleEntry, manifest, screens } from '../site-map.ts';
+import { builtFile, exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { builtPages, meta, texts, values } from './built-pages.ts';
 
 const absolute = (path: string) => site.origin + path.slice(1);
@@ -29,7 +29,7 @@ test('the sitemap lists every page once, with the day its content was last check
   const entries = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
   const lastmod = new Map(entries.map(([, address, day]) => [address!, day!]));
   expect(entries).toHaveLength(lastmod.size);
-  expect([...lastmod.keys()].toSorted()).toEqual(screens.map(absolute).toSorted());
+  expect([...lastmod.keys()].toSorted()).toEqual(pagePaths.map(absolute).toSorted());
 
   for (const page of builtPages) {
     const told = lastmod.get(absolute(page.path))!;
