@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import { createHighlighter, type ThemeRegistration } from 'shiki';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
@@ -66,7 +67,7 @@ const highlighter = await createHighlighter({
 
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
-  if (!(LANGUAGES as readonly string[]).includes(language)) return escapeHtml(code);
+  if (!(LANGUAGES as readonly string[]).includes(language)) return escapeMarkup(code);
   const { tokens } = highlighter.codeToTokens(code, {
     lang: language as 'js',
     theme: 'classes',
@@ -78,17 +79,9 @@ export function highlight(code: string, language: string): string {
       line
         .map(({ content, color }) => {
           const name = classes[color?.toLowerCase() as keyof typeof classes];
-          return name ? `<span class="${name}">${escapeHtml(content)}</span>` : escapeHtml(content);
+          return name ? `<span class="${name}">${escapeMarkup(content)}</span>` : escapeMarkup(content);
         })
         .join(''),
     )
     .join('\n');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

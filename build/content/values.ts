@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Site } from '../../src/site.ts';
+import { ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
 import { headingId } from './heading-id.ts';
 
@@ -17,7 +17,7 @@ export function valuesFor(root: string, site: Site): Values {
   const { salutation, lastName } = site.owner;
   const formalGreeting =
     salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
-  return { ...site, owner: { ...site.owner, formalGreeting }, preis: pricesOf(root) };
+  return { ...site, owner: { ...site.owner, name: ownerName(site), formalGreeting }, preis: pricesOf(root) };
 }
 
 type Offers = { offers?: { items?: { title?: string; preis?: string }[] } } | null;

@@ -1,7 +1,7 @@
 import { latestDay } from '../../src/day.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
-import { escapeMarkup } from '../output/escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { SiteFile } from '../output/site-files.ts';
 
 export const FEED_PATH = '/feed.xml';

@@ -1,6 +1,6 @@
 import { date, kilobytes, number } from './german.ts';
 import { descriptionLight, findingsOf, isOrphan, titleLight, totalWeight } from './judgement.ts';
-import { escape } from './markup.ts';
+import { escapeMarkup as escape } from '../escape-markup.ts';
 import { overviewTable } from './overview.ts';
 import { cardId, lamp, pageCard } from './page-card.ts';
 import type { ReportedPage } from './pages.ts';

@@ -1,6 +1,6 @@
 import { date, kilobytes, number } from './german.ts';
 import { descriptionLight, isOrphan, titleLight, titleWidth, totalWeight } from './judgement.ts';
-import { escape } from './markup.ts';
+import { escapeMarkup as escape } from '../escape-markup.ts';
 import { cardId, lamp } from './page-card.ts';
 import type { ReportedPage } from './pages.ts';
 

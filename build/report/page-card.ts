@@ -9,7 +9,7 @@ import {
   titleWidth,
   totalWeight,
 } from './judgement.ts';
-import { escape } from './markup.ts';
+import { escapeMarkup as escape } from '../escape-markup.ts';
 import type { ReportedPage, Weight } from './pages.ts';
 import { cutToWidth } from './text-width.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { turnedDate } from '../../src/day.ts';
 import { BLOG_CARDS, CONTENTS_OFFSET_REM } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
 import { ownerName, posts, site } from '../content-of-site.ts';
@@ -24,7 +25,7 @@ test.describe('the overview', () => {
   test('lists the posts, newest first', async ({ page }) => {
     await openApp(page, '/blog/');
     const dates = await page.getByRole('article').locator('p.label').allTextContents();
-    const days = dates.map((date) => date.split('.').toReversed().join('-'));
+    const days = dates.map(turnedDate);
     expect(days).toHaveLength(posts.length);
     expect(days).toEqual(days.toSorted().toReversed());
   });
