@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,11 +14,11 @@ import {
 import { join, resolve } from 'node:path';
 import { buildSite } from '../build/build.ts';
 import { measureKeystrokes } from './keystroke.ts';
-import { report, type Row } from './report.ts';
+import { showResults, type Row } from './results.ts';
 
 /** How many entries the generated glossaries have. */
 const SIZES = (process.env.BENCH_ENTRIES ?? '1000,5000').split(',').map(Number);
-const PROJECT = ['content', 'contract', 'public', 'src', 'package.json', 'vite.config.ts'];
+const PROJECT = ['content', 'contract', 'drawings', 'public', 'src', 'package.json', 'vite.config.ts'];
 
 /**
  * `npm run bench -- build`: the site as it is, then with a glossary that is made larger by numbered
@@ -44,7 +45,7 @@ export async function run(): Promise<void> {
     });
     rmSync(root, { recursive: true, force: true });
   }
-  report('build', 'each build without its cache of drawings; keys: median and slowest of 12', rows);
+  showResults('build', 'each build without its cache of drawings; keys: median and slowest of 12', rows);
 }
 
 /** A copy of the project beside it, with at least so many entries. */
@@ -52,7 +53,7 @@ function generate(size: number): string {
   const root = resolve('.cache', `bench-build-${size}`);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  for (const part of PROJECT) cpSync(part, join(root, part), { recursive: true });
+  for (const part of PROJECT.filter(existsSync)) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   const folder = join(root, 'content', 'lexikon');
   const originals = readdirSync(folder).map((name) => ({

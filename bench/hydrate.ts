@@ -1,7 +1,7 @@
 import { launchBrowser, PHONE } from './browser.ts';
 import { openTab } from './devtools.ts';
 import { freePort } from '../tests/site/free-port.ts';
-import { median, report } from './report.ts';
+import { median, showResults } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
         'longest task (≤ 120 ms)': Math.round(median(runs.map(({ longest }) => longest))),
       });
     }
-    report('hydrate', `median of ${RUNS}; CPU 4 × slower, network as it is, no debugger`, rows);
+    showResults('hydrate', `median of ${RUNS}; CPU 4 × slower, network as it is, no debugger`, rows);
   } finally {
     await browser.close();
     await site.end();

@@ -1,5 +1,5 @@
 import { launchBrowser } from './browser.ts';
-import { median } from './report.ts';
+import { median } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 /** Typed, and taken back. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, PHONE, throttle } from './browser.ts';
 import { startFloor } from './floor.ts';
-import { median, report } from './report.ts';
+import { median, showResults } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
         'prefetched/plain': (median(prefetched) / median(plain)).toFixed(2),
       });
     }
-    report('nav', `ms, median of ${RUNS}; 1.6 Mbit/s, 150 ms, CPU 4 × slower`, rows);
+    showResults('nav', `ms, median of ${RUNS}; 1.6 Mbit/s, 150 ms, CPU 4 × slower`, rows);
   } finally {
     await browser.close();
     await site.end();

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSy
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { openStore } from '../server/outbox.ts';
-import { report } from './report.ts';
+import { showResults } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 /**
@@ -121,7 +121,7 @@ function request(key: string): string {
 export async function run(): Promise<void> {
   const { perSecond, p50, p99, slowest, messages, syncsPerSecond } = await measureOutbox();
   const ms = (value: number) => `${value.toFixed(1)} ms`;
-  report('outbox', `${CONNECTIONS} connections, ${DURATION / 1000} s`, [
+  showResults('outbox', `${CONNECTIONS} connections, ${DURATION / 1000} s`, [
     {
       acknowledged: messages,
       'a second': Math.round(perSecond),

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { launchBrowser } from './browser.ts';
 import { startFloor } from './floor.ts';
 import { freePort } from '../tests/site/free-port.ts';
-import { median, report, type Row } from './report.ts';
+import { median, showResults, type Row } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -39,7 +39,7 @@ export async function run(urls: string[]): Promise<void> {
         'TBT (≤ 50 ms)': Math.round(page.tbt),
       });
     }
-    report('pages', `Lighthouse, mobile, simulated throttling, median of ${RUNS}`, rows);
+    showResults('pages', `Lighthouse, mobile, simulated throttling, median of ${RUNS}`, rows);
   } finally {
     await browser.close();
     await site.end();

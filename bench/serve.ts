@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { median, report, type Row } from './report.ts';
+import { median, showResults, type Row } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 /** Servers run on this core, wrk on the other one. */
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
       'ours is': `${(perSecond('ours') / perSecond(name)).toFixed(2)} ×`,
     }));
     const memory = measureMemory(site.origin, site.child.pid!);
-    report(
+    showResults(
       'serve',
       `${PATH} as gzip, ${CONNECTIONS} connections, ${SECONDS} s, median of ${ROUNDS}, one core each; ` +
         `memory of ours ${memory.before} MB, after ${memory.requests} more requests ${memory.after} MB`,

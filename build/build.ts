@@ -73,7 +73,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
         content: Buffer.from(json),
         cacheControl: CACHE_IMMUTABLE,
       })),
-      ...known.map(screenFile),
+      ...known.map(pageFile),
     ];
     const paths = files.map(({ path }) => path);
     stopOn(findDeadLinks(known, paths, site.links));
@@ -86,7 +86,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       unknown.map(async (document, index) => {
         const prefix = notFound[index]!.notFoundBelow!;
         const path = `/404${prefix.slice(0, -1)}.html`;
-        return { prefix, file: await writeSiteFile(folder, { ...screenFile(document), path }) };
+        return { prefix, file: await writeSiteFile(folder, { ...pageFile(document), path }) };
       }),
     );
     const manifest: Manifest = {
@@ -105,9 +105,9 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
 
 type RenderedDocument = { path: string; html: string; json: string; headers: Record<string, string> };
 
-const screenFile = ({ path, html, headers }: RenderedDocument): SiteFile => ({
+const pageFile = ({ path, html, headers }: RenderedDocument): SiteFile => ({
   path,
-  kind: 'screen',
+  kind: 'page',
   content: Buffer.from(html),
   headers,
 });

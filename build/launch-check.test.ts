@@ -54,6 +54,16 @@ test.each([
   expect(problems).toEqual([expect.objectContaining({ file: 'content/site.ts', line: 3, field })]);
 });
 
+test('data in YAML are looked through like everything else', async () => {
+  const file = 'content/home.yaml';
+  const source = "# Muster: TODO\nphone: '+49 123 456789'\nnumber: 12345 # echt\nchecked: 2027-01-01\n";
+  const { problems } = await findings({ [file]: source });
+  expect(problems).toEqual([
+    expect.objectContaining({ file, line: 2, field: 'phone' }),
+    expect.objectContaining({ file, line: 4, field: 'checked' }),
+  ]);
+});
+
 test.each([
   "phone: '+49 171 2345678',",
   "registerNumber: 'HRB 212345',",

@@ -25,7 +25,9 @@ if (problems.length === 0) {
 } else {
   const count = problems.length === 1 ? 'Ein Punkt ist' : `${problems.length} Punkte sind`;
   console.log(`${count} noch offen. Danach bitte noch einmal: npm run launch-check`);
-  console.log(`Ein Wert sieht nur so aus und stimmt? Schreiben Sie „${CONFIRMATION}“ hinter seine Zeile.`);
+  console.log(
+    `Ein Wert sieht nur so aus und stimmt? Schreiben Sie „${CONFIRMATION.ts}“, in YAML „${CONFIRMATION.yaml}“ hinter seine Zeile.`,
+  );
   process.exitCode = 1;
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
     join(dist, 'public'),
     Object.entries(files).map(([path, content]) => ({
       path,
-      kind: path.endsWith('/') ? 'screen' : 'asset',
+      kind: path.endsWith('/') ? 'page' : 'asset',
       content: Buffer.from(content),
     })),
   );

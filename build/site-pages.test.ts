@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,4 +103,14 @@ describe('a mistake in the head stops the build with file, line and field', () =
     write(post({ id: 'vier', tags: '[]' }));
     expect(() => readSitePages(root, renderer)).toThrow(/ {2}id: [^\n]+\n[^\n]+ {2}tags: /);
   });
+});
+
+test('an offer may scale its icon down, and the card shows it smaller', () => {
+  const service = 'content/leistungen/seo.yaml';
+  rmSync(join(root, FILE), { force: true });
+  const source = readFileSync(service, 'utf8');
+  writeFileSync(join(root, service), source.replace(/^( +)icon: karte$/m, '$&\n$1scaleDown: 0.8'));
+  const { pages } = readSitePages(root, renderer);
+  const card = JSON.stringify(pages.find(({ path }) => path === '/leistungen/seo/')?.data);
+  expect(card).toContain('-7 -7 70 70');
 });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Problem } from '../src/content/problem.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
+import { checkSite, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
 import { loadContent, type NamedLink } from './content/load.ts';
 import { valuesFor } from './content/values.ts';
@@ -20,6 +23,7 @@ export type SitePages = {
 
 /** From the content to the pages: the one place where the two meet. */
 export function readSitePages(root: string, { site, pageKinds, inOrder }: Renderer): SitePages {
+  stopOn(checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const problems: Problem[] = [];
   const content = loadContent(root, pageKinds, valuesFor(root, site), problems);
   stopOn(problems);

@@ -15,9 +15,9 @@ export type Manifest = {
 };
 
 export type ManifestFile = {
-  /** URL path: `/lexikon/ajax/` for a screen, `/assets/entry-abc.js` for an asset. */
+  /** URL path: `/lexikon/ajax/` for a page, `/assets/entry-abc.js` for an asset. */
   path: string;
-  kind: 'screen' | 'asset';
+  kind: 'page' | 'asset';
   /** File below `dist/public/`. */
   file: string;
   type: string;

@@ -78,13 +78,13 @@ ${indent(2, types)}
 \t\trespond 413
 \t}
 
-\t@screen {
+\t@page {
 \t\tmethod GET HEAD
 \t\tpath */
 \t\tnot path ${KONTAKT}
 \t\tfile {path}index.html
 \t}
-\thandle @screen {
+\thandle @page {
 \t\timport website_headers
 \t\tfile_server {
 \t\t\tprecompressed br zstd gzip

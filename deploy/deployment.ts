@@ -36,7 +36,7 @@ export const POLICY = 'content-security-policy';
 /** The policy of the documents at each route, as `/blog/:slug/`. */
 export function policyRules(manifest: Manifest): { route: string; policy: string }[] {
   const rules = new Map<string, string>();
-  for (const file of manifest.files.filter(({ kind }) => kind === 'screen')) {
+  for (const file of manifest.files.filter(({ kind }) => kind === 'page')) {
     const route = routeOf(file.path);
     const policy = headersOf(manifest, file)[POLICY]!;
     if ((rules.get(route) ?? policy) !== policy)
@@ -87,7 +87,7 @@ export function cachingRules(manifest: Manifest, folder = '/'): CachingRule[] {
   const subfolders = assets
     .filter((file) => nameOf(file).includes('/'))
     .map((file) => nameOf(file).split('/', 1)[0]);
-  const common = cachingOf(below.filter(({ kind }) => kind === 'screen')).concat(cachingOf(inside))[0]!;
+  const common = cachingOf(below.filter(({ kind }) => kind === 'page')).concat(cachingOf(inside))[0]!;
   return [
     ...[...new Set(subfolders)].toSorted().flatMap((name) => cachingRules(manifest, `${folder}${name}/`)),
     ...inside

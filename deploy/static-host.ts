@@ -17,7 +17,7 @@ export function headersFile(manifest: Manifest): string {
   const assets = cachingRules(manifest).flatMap(({ path, scope, caching }) => {
     const headers = { ...manifest.headers, 'cache-control': caching };
     if (path !== '/') return [{ pattern: path + { file: '', folder: ':datei', tree: '*' }[scope], headers }];
-    // `/:datei` would fit screens, too.
+    // `/:datei` would fit pages, too.
     return manifest.files
       .filter(
         (file) => file.kind === 'asset' && file.path.lastIndexOf('/') === 0 && file.cacheControl === caching,
@@ -40,7 +40,7 @@ export function redirectsFile(manifest: Manifest, endpoint: string): string {
       .map(({ path }) => `${path.slice(0, path.indexOf('/', 1))}/`),
   );
   const spellings = manifest.files
-    .filter(({ kind, path }) => kind === 'screen' && path !== path.toLowerCase())
+    .filter(({ kind, path }) => kind === 'page' && path !== path.toLowerCase())
     .map(({ path }) => `${path.toLowerCase()} ${path} 301`);
   const rules = [
     `/sendmail.php ${endpoint}/sendmail.php 200`,

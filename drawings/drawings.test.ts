@@ -100,6 +100,11 @@ test('a page shows one large drawing: only those have ids, and none of them twic
   expect(small.flatMap(idsOf)).toEqual([]);
 });
 
+test('an icon that is scaled down keeps its middle', () => {
+  const viewBox = (scale?: number) => /viewBox="([^"]*)"/.exec(icon('lupe', scale))?.[1];
+  expect([viewBox(), viewBox(0.8), viewBox(0.5)]).toEqual(['0 0 56 56', '-7 -7 70 70', '-28 -28 112 112']);
+});
+
 describe.each(heroes)('hero %s', (_name, svg) => {
   test('stays within its budget', () => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(9_000);

@@ -186,9 +186,13 @@ const MOTIFS = {
 export type IconName = keyof typeof MOTIFS;
 export const iconNames = Object.keys(MOTIFS) as readonly IconName[];
 
-/** Colour is the text's; the card says beside it what the picture shows. */
-export function icon(name: IconName): string {
+const SIZE = 56;
+
+/** Colour is the text's; the card says beside it what the picture shows. A smaller scale leaves air around it. */
+export function icon(name: IconName, scale = 1): string {
   const [pen, ...shaded]: Motif = MOTIFS[name]();
   const shade = shaded.map((area) => hatch(4, area)).join('');
-  return `<svg class="icon" viewBox="0 0 56 56" aria-hidden="true"><path d="${relativeMoves(pen, numbers)}"/><path stroke-width=".8" d="${shade}"/></svg>`;
+  const width = Math.round(SIZE / scale);
+  const margin = (SIZE - width) / 2;
+  return `<svg class="icon" viewBox="${margin} ${margin} ${width} ${width}" aria-hidden="true"><path d="${relativeMoves(pen, numbers)}"/><path stroke-width=".8" d="${shade}"/></svg>`;
 }

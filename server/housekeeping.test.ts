@@ -6,28 +6,28 @@ import { newMessage, openTestOutbox } from './outbox/test-outbox.ts';
 function setUp({ mail = true } = {}) {
   const outbox = openTestOutbox();
   const events: [string, object | undefined][] = [];
-  let reports = 0;
+  let digests = 0;
   const run = (now: number) =>
     keepHouse({
       outbox,
       clock: () => now,
       log: (event, details) => events.push([event, details]),
-      onReport: mail ? () => reports++ : undefined,
+      onDigest: mail ? () => digests++ : undefined,
     });
-  return { outbox, events, run, reports: () => reports };
+  return { outbox, events, run, digests: () => digests };
 }
 
 test('the owner gets a mail about held messages, with their ids and none of their words', async () => {
-  const { outbox, run, reports } = setUp();
+  const { outbox, run, digests } = setUp();
   await outbox.add(newMessage('abcdefgh12', { suspicions: ['viele Links'] }));
   await run(1);
   await run(2);
-  expect(reports()).toBe(1);
-  const report = await outbox.claim({ owner: 'x', now: 3, duration: 1 });
-  expect(report?.message).toContain('abcdefgh  zurückgehalten');
-  expect(report?.message).toContain('viele Links');
-  expect(report?.message).not.toContain('Grüße');
-  expect(report?.subject).not.toContain('Anfrage');
+  expect(digests()).toBe(1);
+  const digest = await outbox.claim({ owner: 'x', now: 3, duration: 1 });
+  expect(digest?.message).toContain('abcdefgh  zurückgehalten');
+  expect(digest?.message).toContain('viele Links');
+  expect(digest?.message).not.toContain('Grüße');
+  expect(digest?.subject).not.toContain('Anfrage');
 });
 
 test('and a warning before they expire', async () => {
@@ -35,9 +35,9 @@ test('and a warning before they expire', async () => {
   await outbox.add(newMessage('abcdefgh12', { suspicions: ['viele Links'] }));
   await run(1);
   await run(76 * DAY);
-  const reports = (await outbox.list()).filter(({ id }) => id !== 'abcdefgh12');
-  expect(reports).toHaveLength(2);
-  expect(reports[1]?.content?.message).toContain('14 Tagen');
+  const digests = (await outbox.list()).filter(({ id }) => id !== 'abcdefgh12');
+  expect(digests).toHaveLength(2);
+  expect(digests[1]?.content?.message).toContain('14 Tagen');
   expect(events.at(-1)).toEqual([
     'outbox.housekeeping',
     { undecided: 0, expiring: 1, expired: 0, cleared: 0 },

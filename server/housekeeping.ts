@@ -1,6 +1,6 @@
 import { type Clock, HOUR } from './clock.ts';
 import { describeError, type Log } from './log.ts';
-import { writeReport } from './mail/report.ts';
+import { writeDigest } from './mail/digest.ts';
 import type { Retention } from './outbox/types.ts';
 
 type Parts = {
@@ -8,7 +8,7 @@ type Parts = {
   clock: Clock;
   log: Log;
   /** Called when there is a mail to the owner; without it the log alone tells. */
-  onReport: (() => void) | undefined;
+  onDigest: (() => void) | undefined;
 };
 
 /** Now and every hour; returns the function that ends it. */
@@ -18,9 +18,9 @@ export function startHousekeeping(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
-export async function keepHouse({ outbox, clock, log, onReport }: Parts): Promise<void> {
+export async function keepHouse({ outbox, clock, log, onDigest }: Parts): Promise<void> {
   try {
-    const found = await outbox.keepHouse(clock(), onReport ? writeReport : () => undefined);
+    const found = await outbox.keepHouse(clock(), onDigest ? writeDigest : () => undefined);
     const counts = {
       undecided: found.undecided.length,
       expiring: found.expiring.length,
@@ -28,7 +28,7 @@ export async function keepHouse({ outbox, clock, log, onReport }: Parts): Promis
       cleared: found.cleared,
     };
     if (Object.values(counts).some((count) => count > 0)) log('outbox.housekeeping', counts);
-    if (counts.undecided + counts.expiring > 0) onReport?.();
+    if (counts.undecided + counts.expiring > 0) onDigest?.();
   } catch (error) {
     log('outbox.unavailable', describeError((error as Error).cause ?? error));
   }

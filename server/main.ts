@@ -78,7 +78,7 @@ server.listen(config.port, config.host, () => {
   deliver();
 });
 const delivery = setInterval(deliver, DELIVERY_INTERVAL);
-const endHousekeeping = startHousekeeping({ outbox, clock, log, onReport: courier && deliver });
+const endHousekeeping = startHousekeeping({ outbox, clock, log, onDigest: courier && deliver });
 
 process.on('uncaughtException', (error) => {
   // As Node would end it, but without the text of the error, which may be a visitor's.

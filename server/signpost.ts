@@ -22,9 +22,9 @@ const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
  * segment. Nothing else of the request can get into a redirect, so none leaves this host.
  */
 export function createSignpost(manifest: Manifest): (path: string) => Direction {
-  const screens = new Map<string, Direction>();
+  const pages = new Map<string, Direction>();
   for (const { kind, path } of manifest.files) {
-    if (kind === 'screen') screens.set(comparable(path), { kind: 'moved', location: path });
+    if (kind === 'page') pages.set(comparable(path), { kind: 'moved', location: path });
   }
   const prefixes = manifest.notFound.map((entry) => entry.prefix);
 
@@ -32,8 +32,8 @@ export function createSignpost(manifest: Manifest): (path: string) => Direction 
     const decoded = decode(path);
     // The absolute form `http://…` and `*` do not start with a slash.
     if (decoded === undefined || !path.startsWith('/')) return HOME;
-    const screen = screens.get(comparable(decoded));
-    if (screen) return screen;
+    const page = pages.get(comparable(decoded));
+    if (page) return page;
     const prefix = prefixes.find((candidate) => path.startsWith(candidate));
     if (prefix !== undefined) return belowPrefix(prefix, path, decoded);
     return ASSET_FOLDER.test(decoded) || ASSET_NAME.test(decoded) ? MISSING_ASSET : HOME;
@@ -49,7 +49,7 @@ function belowPrefix(prefix: string, path: string, decoded: string): Direction {
   return PLAIN_SEGMENT.test(segment) ? { kind: 'moved', location: `${path}/` } : HOME;
 }
 
-/** Two spellings of one screen (case, encoding, final slash) compare equal. */
+/** Two spellings of one page (case, encoding, final slash) compare equal. */
 function comparable(decodedPath: string): string {
   return decodedPath.replace(/\/$/, '').toLowerCase();
 }

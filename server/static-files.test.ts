@@ -169,7 +169,7 @@ describe('representations', () => {
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  test('screens carry the document headers, assets do not', () => {
+  test('pages carry the document headers, assets do not', () => {
     const answer = load();
     const policy = (url: string) => headersOf(answer('GET', url, {}))['content-security-policy'];
     expect(policy('/')).toBe("default-src 'self'");

@@ -65,19 +65,19 @@ export function writeTestBuild(): TestBuild {
       writeAsset(dist, '/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', false),
     ],
     notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
-    refusalPage: { file: 'refusal.json', headers: SCREEN_HEADERS },
+    refusalPage: { file: 'refusal.json', headers: PAGE_HEADERS },
   };
   writeFileSync(join(dist, manifest.refusalPage.file), JSON.stringify(KONTAKT_PAGE));
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   return { root, dist, manifest };
 }
 
-const SCREEN_HEADERS = { 'content-security-policy': "default-src 'self'" };
+const PAGE_HEADERS = { 'content-security-policy': "default-src 'self'" };
 
 function writeScreen(dist: string, path: string): ManifestFile {
   const html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`;
-  const screen = writeAsset(dist, `${path}index.html`, 'text/html; charset=utf-8', html, true);
-  return { ...screen, path, kind: 'screen', cacheControl: 'no-cache', headers: SCREEN_HEADERS };
+  const page = writeAsset(dist, `${path}index.html`, 'text/html; charset=utf-8', html, true);
+  return { ...page, path, kind: 'page', cacheControl: 'no-cache', headers: PAGE_HEADERS };
 }
 
 function writeAsset(

@@ -74,7 +74,7 @@ function CurrentScreen({ screens, pathname }: { screens: Screens<ScreenName>; pa
   return <ShownScreen key={pathname} {...(known instanceof Promise ? use(known) : known)} />;
 }
 
-function ShownScreen({ Page, data }: Screen) {
+function ShownScreen({ Component, data }: Screen) {
   useEffect(watchReveals, []);
-  return <Page data={data as never} />;
+  return <Component data={data as never} />;
 }

@@ -52,7 +52,7 @@ export function Document({
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Blog" />
         {/* The build puts the page's own styles here, so that the first round trip carries them. */}
         <style />
-        {/* The application adds them later: even a sheet for paper would be fetched before the paint. */}
+        {/* The application adds them later: even a stylesheet for paper would be fetched before the paint. */}
         <noscript>
           <link rel="stylesheet" href={assets.printStyles} media="print" />
         </noscript>

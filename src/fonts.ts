@@ -11,9 +11,9 @@ export function injectFontsAfterLoad(stylesheet: string): void {
  */
 async function injectFonts(stylesheet: string) {
   const response = await fetch(stylesheet);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await response.text());
-  const faces = [...sheet.cssRules].map((rule) => {
+  const parsed = new CSSStyleSheet();
+  parsed.replaceSync(await response.text());
+  const faces = [...parsed.cssRules].map((rule) => {
     const value = (descriptor: string) => (rule as CSSFontFaceRule).style.getPropertyValue(descriptor);
     return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
       weight: value('font-weight'),

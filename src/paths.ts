@@ -29,5 +29,5 @@ export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';
 /** Target of the services' hero buttons. */
 export const OVERVIEW_ANCHOR = 'ueberblick';
 
-/** Screens end with a slash; everything else below the origin is a file or an endpoint. */
-export const isScreenPath = (pathname: string) => pathname.startsWith('/') && pathname.endsWith('/');
+/** Pages end with a slash; everything else below the origin is a file or an endpoint. */
+export const isPagePath = (pathname: string) => pathname.startsWith('/') && pathname.endsWith('/');

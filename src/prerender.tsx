@@ -19,7 +19,7 @@ export type RenderRequest = {
 /** One finished HTML document. */
 export async function render({ path, content, leistungen, assets }: RenderRequest): Promise<string> {
   const screens = new Screens(assets.build, loadScreen);
-  screens.set(path, { Page: await loadScreen(content.screen), data: content.data });
+  screens.set(path, { Component: await loadScreen(content.screen), data: content.data });
 
   const { prelude } = await prerender(
     <Document assets={assets} content={content}>

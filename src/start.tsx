@@ -22,7 +22,7 @@ async function startApp() {
   const address = currentAddress();
   const { pathname } = address;
   const { screen, data } = contentOfDocument<ScreenName>();
-  screens.set(pathname, { Page: await loadScreen(screen), data });
+  screens.set(pathname, { Component: await loadScreen(screen), data });
 
   // A task of its own: what was just loaded has cost one already.
   await new Promise((resolve) => setTimeout(resolve));

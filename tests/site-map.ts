@@ -6,33 +6,33 @@ export const manifest = parseManifest(readFileSync('dist/manifest.json', 'utf8')
 
 export const builtFile = (file: string) => readFileSync(join('dist', 'public', file), 'utf8');
 
-const built = manifest.files.filter(({ kind }) => kind === 'screen');
+const built = manifest.files.filter(({ kind }) => kind === 'page');
 
-/** The paths of all screens that were built. */
-export const screens = built.map(({ path }) => path);
+/** The paths of all pages that were built. */
+export const pagePaths = built.map(({ path }) => path);
 
-const below = (folder: string) => screens.filter((path) => path.startsWith(folder) && path !== folder);
+const below = (folder: string) => pagePaths.filter((path) => path.startsWith(folder) && path !== folder);
 const posts = below('/blog/');
 export const entries = below('/lexikon/');
 
-/** The first screen below the folder that has all of this in its markup. */
-export function screenWith(folder: string, ...markup: string[]): string {
+/** The first page below the folder that has all of this in its markup. */
+export function pageWith(folder: string, ...markup: string[]): string {
   const fitting = built.find(({ path, file }) => {
     if (!path.startsWith(folder) || path === folder) return false;
     const html = builtFile(file);
     return markup.every((part) => html.includes(part));
   });
-  if (!fitting) throw new Error(`No screen below ${folder} has ${markup.join(' and ')}`);
+  if (!fitting) throw new Error(`No page below ${folder} has ${markup.join(' and ')}`);
   return fitting.path;
 }
 
 export const examplePost = posts[0]!;
 /** With a drawing's neighbours, an example to copy, and others that mention it. */
-export const exampleEntry = screenWith('/lexikon/', 'data-copy="code"', 'Erwähnt in');
+export const exampleEntry = pageWith('/lexikon/', 'data-copy="code"', 'Erwähnt in');
 
 /** One path for each kind of page: enough where all pages of a kind behave alike. */
 export const examples = [
-  ...screens.filter((path) => !posts.includes(path) && !entries.includes(path)),
+  ...pagePaths.filter((path) => !posts.includes(path) && !entries.includes(path)),
   examplePost,
   exampleEntry,
 ];

@@ -40,7 +40,7 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
   const paths = { site: address('site', site), print: address('print', print) };
 
   /** Without the rules for what no page of this kind shows and no module that runs there can add. */
-  function sheetOf(pages: Rendered[]): string {
+  function stylesOf(pages: Rendered[]): string {
     const needed = new Set(closure(modulesOf(pages[0]!), modules));
     const code = closure(liveModulesOf(pages[0]!), modules).filter((file) => /\/src\/.*\.tsx?$/.test(file));
     const classes = new Set([
@@ -52,16 +52,16 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
   }
 
   async function bundle(rendered: Rendered[]) {
-    const kinds = Map.groupBy(rendered, sheetName);
-    const sheets = [...kinds].map(([name, pages]) => [name, sheetOf(pages)] as const);
-    const css = await minify(root, new Map([['site', site], ['print', print], ...sheets]));
+    const kinds = Map.groupBy(rendered, kindOf);
+    const stylesheets = [...kinds].map(([name, pages]) => [name, stylesOf(pages)] as const);
+    const css = await minify(root, new Map([['site', site], ['print', print], ...stylesheets]));
     const file = (name: 'site' | 'print'): SiteFile => ({
       path: paths[name],
       content: Buffer.from(css.get(name)!),
       cacheControl: CACHE_IMMUTABLE,
     });
     return {
-      inlineOf: (page: PageModules) => css.get(sheetName(page))!,
+      inlineOf: (page: PageModules) => css.get(kindOf(page))!,
       files: [file('site'), file('print')],
     };
   }
@@ -69,8 +69,8 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
   return { ...paths, bundle };
 }
 
-/** One for each kind of page. */
-const sheetName = ({ module }: PageModules) => basename(module, '.tsx');
+/** Pages of one kind share a stylesheet. */
+const kindOf = ({ module }: PageModules) => basename(module, '.tsx');
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const joined = (files: string[]) => files.map(read).join('\n');
@@ -90,13 +90,13 @@ function closure(entries: string[], modules: ModuleGraph): string[] {
   return found;
 }
 
-/** One bundle whose entries are the sheets: each a single module, so that nothing is shared out. */
-async function minify(root: string, sheets: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const prefix = '/@sheet/';
+/** One bundle whose entries are the stylesheets: each a single module, so that nothing is shared out. */
+async function minify(root: string, stylesheets: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const prefix = '/@styles/';
   const virtual: Plugin = {
-    name: 'sheets',
+    name: 'stylesheets',
     resolveId: (id) => (id.startsWith(prefix) ? id : null),
-    load: (id) => (id.startsWith(prefix) ? sheets.get(id.slice(prefix.length, -'.css'.length))! : null),
+    load: (id) => (id.startsWith(prefix) ? stylesheets.get(id.slice(prefix.length, -'.css'.length))! : null),
   };
   const { output } = (await viteBuild({
     root,
@@ -106,7 +106,7 @@ async function minify(root: string, sheets: ReadonlyMap<string, string>): Promis
       write: false,
       cssCodeSplit: true,
       rolldownOptions: {
-        input: Object.fromEntries([...sheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
+        input: Object.fromEntries([...stylesheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
         output: { assetFileNames: '[name].css' },
       },
     },
@@ -114,7 +114,7 @@ async function minify(root: string, sheets: ReadonlyMap<string, string>): Promis
   return new Map(
     output
       .filter((file) => file.type === 'asset')
-      // Sheets of the same content share a file.
+      // Stylesheets of the same content share a file.
       .flatMap(({ names, source }) =>
         names.map((name) => [name.slice(0, -'.css'.length), brief(String(source))] as const),
       ),

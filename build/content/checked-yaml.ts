@@ -1,10 +1,8 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { LineOf } from '../../src/content/declaration.ts';
-import { installGermanMessages } from './messages.ts';
 import type { Problem } from '../../src/content/problem.ts';
-
-installGermanMessages();
+import { problemsOf } from './schema-problems.ts';
 
 export type CheckedYaml<Data> = { data: Data; lineOf: LineOf };
 
@@ -38,23 +36,6 @@ export function parseYaml<Schema extends z.ZodType>(
   }
 
   const result = schema.safeParse(document.toJS());
-  if (!result.success) {
-    return {
-      problems: firstPerField(
-        result.error.issues.map((issue) => {
-          const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-          const path = [...issue.path, ...keys.slice(0, 1)];
-          return { file, line: lineOf(path), field: path.join('.'), message: issue.message };
-        }),
-      ),
-    };
-  }
+  if (!result.success) return { problems: problemsOf(file, result.error, lineOf) };
   return { data: result.data, lineOf };
-}
-
-/** A wrong type also breaks every bound: the first complaint says it all. */
-function firstPerField(problems: Problem[]): Problem[] {
-  return problems.filter(
-    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
-  );
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
 import { parseYaml } from './checked-yaml.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { findLiteralPrices } from './literal-prices.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import type { Values } from './values.ts';
@@ -70,7 +71,9 @@ export function loadContent(
   }
 
   function sourceOf(file: string): string {
-    return fillPlaceholders(file, readFileSync(join(root, file), 'utf8'), values, problems);
+    const source = readFileSync(join(root, file), 'utf8');
+    problems.push(...findLiteralPrices(file, source, values.preis));
+    return fillPlaceholders(file, source, values, problems);
   }
 }
 

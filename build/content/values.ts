@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Site } from '../../src/site.ts';
+import { ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
 import { headingId } from './heading-id.ts';
 
 /** What `{{…}}` may name: every value of `content/site.ts`, and the prices of the services. */
-export type Values = Record<string, unknown>;
+export type Values = Record<string, unknown> & { preis: Prices };
+
+/** By service and offer, each as it stands in a sentence: «499 €». */
+export type Prices = Record<string, Record<string, string>>;
 
 const FOLDER = 'content/leistungen';
 
@@ -14,16 +17,16 @@ export function valuesFor(root: string, site: Site): Values {
   const { salutation, lastName } = site.owner;
   const formalGreeting =
     salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
-  return { ...site, owner: { ...site.owner, formalGreeting }, preis: pricesOf(root) };
+  return { ...site, owner: { ...site.owner, name: ownerName(site), formalGreeting }, preis: pricesOf(root) };
 }
 
 type Offers = { offers?: { items?: { title?: string; preis?: string }[] } } | null;
 
 /**
- * `preis.<service>.<offer>`, each as it stands in a sentence: «499 €». Read without a check, because
- * the services themselves may name a price; a file that is no YAML is reported by who reads it next.
+ * Read without a check, because the services themselves may name a price; a file that is no YAML is
+ * told by who reads it next.
  */
-function pricesOf(root: string): Record<string, Record<string, string>> {
+function pricesOf(root: string): Prices {
   const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(
     files.map((name) => {

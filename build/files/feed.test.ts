@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { beitraege } from '../../src/content/beitraege.ts';
 import type { Resolved } from '../../src/content/declaration.ts';
 import * as renderer from '../../src/prerender.tsx';
+import { turnedDate } from '../../src/day.ts';
+import { ownerName } from '../../src/site.ts';
 import { loadContent } from '../content/load.ts';
 import { valuesFor } from '../content/values.ts';
 import { readSitePages } from '../site-pages.ts';
@@ -48,7 +50,7 @@ const { feed } = parser.parse(xml) as { feed: Feed };
 
 test('the feed is well-formed and has what RFC 4287 requires', () => {
   expect(XMLValidator.validate(xml)).toBe(true);
-  expect(feed.author.name).toBe(`${site.owner.firstName} ${site.owner.lastName}`);
+  expect(feed.author.name).toBe(ownerName(site));
   expect(feed.link).toContainEqual(expect.objectContaining({ rel: 'self', href: `${site.origin}feed.xml` }));
   for (const item of [feed, ...feed.entry]) {
     expect(item.id).toMatch(/^https:/);
@@ -72,7 +74,7 @@ test('every post is in it, newest first, with its dates and tags', () => {
     const entry = feed.entry.find(({ id }) => id === `${site.origin}blog/${slug}/`)!;
     expect(entry.link.href).toBe(entry.id);
     expect(entry.published).toMatch(RFC_3339);
-    expect(entry.published.slice(0, 10)).toBe(data.publishDate.split('.').toReversed().join('-'));
+    expect(entry.published.slice(0, 10)).toBe(turnedDate(data.publishDate));
     expect(entry.category.map(({ term }) => term)).toEqual(data.tags);
   }
 });

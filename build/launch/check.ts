@@ -9,7 +9,7 @@ import { findBrokenPromises } from './promises.ts';
 import { findMissingSettings } from './settings.ts';
 import { contentLines } from './sources.ts';
 
-export type LaunchReport = {
+export type LaunchFindings = {
   /** What must be done before the site goes online. */
   problems: Problem[];
   /** What is worth a look. */
@@ -20,7 +20,7 @@ export async function checkLaunch(
   root: string,
   env: Record<string, string | undefined>,
   today: string,
-): Promise<LaunchReport> {
+): Promise<LaunchFindings> {
   const lines = contentLines(root);
   const { site } = (await import(pathToFileURL(join(root, 'content/site.ts')).href)) as { site: Site };
   return {

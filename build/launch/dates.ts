@@ -1,4 +1,5 @@
 import type { Problem } from '../../src/content/problem.ts';
+import { turnedDate } from '../../src/day.ts';
 import type { SourceLine } from './sources.ts';
 
 type DatedLine = SourceLine & { field: string; day: string };
@@ -9,7 +10,7 @@ function datedLines(lines: SourceLine[]): DatedLine[] {
     const [, field, value] =
       /^\s*(\w*checked|updated|publishDate): ['"]?([\d.-]{10})['"]?,?$/i.exec(source.text) ?? [];
     if (!field || !value) return [];
-    return [{ ...source, field, day: value.includes('.') ? value.split('.').toReversed().join('-') : value }];
+    return [{ ...source, field, day: value.includes('.') ? turnedDate(value) : value }];
   });
 }
 

@@ -26,13 +26,14 @@ const SIGNS_IN_ARTICLES: Sign[] = [
 ];
 
 const ARTICLE = /^content\/(?:blog|lexikon)\//;
-const COMMENT = /^\s*(?:\/\/|\/?\*)/;
+const COMMENT = /^\s*(?:\/\/|\/?\*|#)/;
 /** There is a company with the number HRB 12345: its owner says so behind the value. */
-export const CONFIRMATION = '// echt';
+export const CONFIRMATION = { ts: '// echt', yaml: '# echt' };
 
 export function findPlaceholders(lines: SourceLine[]): Problem[] {
   return lines.flatMap(({ file, line, text }) => {
-    if (file.endsWith('.ts') && (COMMENT.test(text) || text.endsWith(CONFIRMATION))) return [];
+    const confirmation = Object.entries(CONFIRMATION).find(([ending]) => file.endsWith(`.${ending}`))?.[1];
+    if (confirmation && (COMMENT.test(text) || text.endsWith(confirmation))) return [];
     const signs = ARTICLE.test(file) ? SIGNS_IN_ARTICLES : SIGNS;
     const sign = signs.find(({ pattern }) => pattern.test(text));
     if (!sign) return [];

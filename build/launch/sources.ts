@@ -6,7 +6,7 @@ export type SourceLine = { file: string; line: number; text: string };
 
 /** Everything that the owner edits, line by line. */
 export function contentLines(root: string): SourceLine[] {
-  return globSync('content/**/*.{ts,md}', { cwd: root })
+  return globSync('content/**/*.{ts,md,yaml}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((file) =>

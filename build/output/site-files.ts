@@ -9,7 +9,7 @@ import type { Encoding, ManifestFile } from '../../contract/manifest.ts';
 export type SiteFile = {
   path: string;
   content: Buffer;
-  kind?: 'screen' | 'asset';
+  kind?: 'page' | 'asset';
   cacheControl?: string;
   headers?: Record<string, string>;
 };

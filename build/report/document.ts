@@ -63,9 +63,9 @@ export function reportDocument({ pages, owner, origin, day, drawing, css, script
 
 const field = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
-const section = (sheet: string, heading: string, content: string) => `
-<section aria-labelledby="abschnitt-${sheet}">
-  <h2 id="abschnitt-${sheet}"><span class="nummer" aria-hidden="true">${sheet}</span> ${heading}</h2>
+const section = (number: string, heading: string, content: string) => `
+<section aria-labelledby="abschnitt-${number}">
+  <h2 id="abschnitt-${number}"><span class="nummer" aria-hidden="true">${number}</span> ${heading}</h2>
   ${content}
 </section>`;
 

@@ -29,7 +29,7 @@ export function readPages(dist: string): ReportedPage[] {
   const manifest = parseManifest(readFileSync(join(dist, MANIFEST_FILE), 'utf8'));
   const read = (file: string) => readFileSync(join(dist, 'public', file), 'utf8');
   const sources = manifest.files
-    .filter(({ kind }) => kind === 'screen')
+    .filter(({ kind }) => kind === 'page')
     .map((file): Source => {
       const html = read(file.file);
       return { file, html, main: contentOf(html, 'main') };

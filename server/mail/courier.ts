@@ -34,7 +34,7 @@ export function createCourier({ queue, mailer, recipients, clock, log }: Parts):
   /** As far as we heard. Until we have, one lane is enough to find out. */
   let isServerThere = false;
   let stopped = false;
-  const lanes: Lane[] = LANES.map((choice) => createLane(() => deliverOne(choice), report));
+  const lanes: Lane[] = LANES.map((choice) => createLane(() => deliverOne(choice), logFailure));
 
   // A pause longer than any that it takes: the clock was set back meanwhile.
   const mayProbe = () => clock() >= nextProbeAt || nextProbeAt - clock() > PROBE_GAP;
@@ -63,7 +63,7 @@ export function createCourier({ queue, mailer, recipients, clock, log }: Parts):
   }
 
   async function deliver(message: DueMessage): Promise<void> {
-    const renewal = setInterval(() => queue.renew(message.id, lease()).catch(report), RENEWAL);
+    const renewal = setInterval(() => queue.renew(message.id, lease()).catch(logFailure), RENEWAL);
     const reply = await sendToAll(message);
     clearInterval(renewal);
     noteServer(reply.kind !== 'unreachable');
@@ -101,14 +101,14 @@ export function createCourier({ queue, mailer, recipients, clock, log }: Parts):
       try {
         return await write();
       } catch (error) {
-        report(error);
+        logFailure(error);
         if (stopped) return;
         await new Promise((resolve) => setTimeout(resolve, SECOND));
       }
     }
   }
 
-  function report(error: unknown): void {
+  function logFailure(error: unknown): void {
     log('outbox.unavailable', describeError(error instanceof Error ? (error.cause ?? error) : error));
   }
 

@@ -62,11 +62,11 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await outbox.keepHouse(214 * DAY, none)).toMatchObject({ expired: 1 });
   });
 
-  test('the report is kept with what it tells, and is not reported on itself', async () => {
+  test('the digest is kept with what it tells, and is in no digest itself', async () => {
     const outbox = await (await freshPlace()).open();
     await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
-    const report = { id: 'bericht', fingerprint: 'f', subject: 'Bericht', message: 'Eine Nachricht' };
-    await outbox.keepHouse(10, ({ undecided }) => (undecided.length > 0 ? report : undefined));
+    const digest = { id: 'bericht', fingerprint: 'f', subject: 'Bericht', message: 'Eine Nachricht' };
+    await outbox.keepHouse(10, ({ undecided }) => (undecided.length > 0 ? digest : undefined));
     expect(await outbox.claim({ owner: 'x', now: 10, duration: 60_000 })).toMatchObject({
       id: 'bericht',
       receivedAt: 10,

@@ -35,7 +35,7 @@ export type NewMessage = {
 };
 
 /** What the server itself has to tell the owner travels like any other message. */
-export type Report = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
+export type Digest = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
 
 export interface Inbox {
   /** Resolves only after the message is on the disk; rejects with `OutboxUnavailable`. */
@@ -120,9 +120,9 @@ export interface Archive {
 export type Decision = { id: string; status: Status; receivedAt: number; reason: string };
 
 export type Housekeeping = {
-  /** Messages that wait for the owner's decision and were not in an earlier report. */
+  /** Messages that wait for the owner's decision and were not in an earlier digest. */
   undecided: Decision[];
-  /** Messages that are about to expire, of which no earlier report warned. */
+  /** Messages that are about to expire, of which no earlier digest warned. */
   expiring: Decision[];
   expired: number;
   /** Delivered messages whose content was removed. */
@@ -131,10 +131,10 @@ export type Housekeeping = {
 
 export interface Retention {
   /**
-   * Removes what has been kept long enough, and tells once what the owner should look at. The report
+   * Removes what has been kept long enough, and tells once what the owner should look at. The digest
    * made from it is kept in the same step: nothing expires of which no warning is on its way.
    */
-  keepHouse(now: number, makeReport: (found: Housekeeping) => Report | undefined): Promise<Housekeeping>;
+  keepHouse(now: number, makeDigest: (found: Housekeeping) => Digest | undefined): Promise<Housekeeping>;
 }
 
 /** Nothing was kept: the sender should try again. */

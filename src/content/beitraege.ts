@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { turnedDate } from '../day.ts';
 import { markdownFolder } from './declaration.ts';
-import { day, faq, flatHead, screenPath } from './parts.ts';
+import { day, faq, flatHead, pagePath } from './parts.ts';
 
 const beitragSchema = z.strictObject({
   ...flatHead,
@@ -23,7 +23,7 @@ const beitragSchema = z.strictObject({
     points: z.array(z.string()).min(3).max(6),
     conclusion: z.string(),
   }),
-  service: z.strictObject({ text: z.string(), to: screenPath }),
+  service: z.strictObject({ text: z.string(), to: pagePath }),
   faq: faq(3, 8),
   drawing: drawingSchema,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { markdownFolder } from './declaration.ts';
-import { day, flatHead, screenPath } from './parts.ts';
+import { day, flatHead, pagePath } from './parts.ts';
 
 const eintragSchema = z.strictObject({
   ...flatHead,
@@ -14,7 +14,7 @@ const eintragSchema = z.strictObject({
   checked: day,
   drawing: drawingSchema,
   brand: z.string().optional(),
-  cta: z.strictObject({ text: z.string(), to: screenPath }).optional(),
+  cta: z.strictObject({ text: z.string(), to: pagePath }).optional(),
 });
 
 export const eintraege = markdownFolder('lexikon', eintragSchema);

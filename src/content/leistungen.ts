@@ -6,10 +6,13 @@ import { day, faqSection, head, link, order, preview, text, texts } from './part
 
 const titled = z.strictObject({ title: text, text });
 const icon = z.enum(iconNames);
+const SCALE = 'Ein Zeichen wird auf 0.5 bis 1 seiner Größe verkleinert.';
 
 const offer = z.strictObject({
   title: text,
   icon,
+  /** Draws the icon smaller in its place: 0.8 is four fifths of the size. */
+  scaleDown: z.number().min(0.5, SCALE).max(1, SCALE).optional(),
   shortIntro: text,
   /** What is included, one line each. */
   description: texts,

@@ -20,11 +20,11 @@ export const flatHead = {
 /** YAML reads JJJJ-MM-TT as text. */
 export const day = z.iso.date();
 
-export const screenPath = z
+export const pagePath = z
   .string()
   .regex(/^\/(?:[^?#]*\/)?(?:#[\w-]+)?$/, 'Ein Pfad beginnt und endet mit „/“.');
 
-export const link = z.strictObject({ label: text, to: screenPath });
+export const link = z.strictObject({ label: text, to: pagePath });
 
 export const faq = (min: number, max: number) =>
   z

@@ -1,10 +1,10 @@
-import { isScreenPath } from '../paths.ts';
+import { isPagePath } from '../paths.ts';
 import { pathnameOf } from './address.ts';
 
 type LinkActions = { open: (to: string) => void; prefetch: (to: string) => void };
 
 /**
- * Links to screens are plain anchors; one listener for all of them, also those inside finished
+ * Links to pages are plain anchors; one listener for all of them, also those inside finished
  * markup, loads their screen ahead on hover, touch or focus, and opens it in the app.
  */
 export function watchLinks({ open, prefetch }: LinkActions): () => void {
@@ -30,11 +30,11 @@ export function watchLinks({ open, prefetch }: LinkActions): () => void {
   return () => controller.abort();
 }
 
-/** What the link around the target names, if that is a screen of this site. */
+/** What the link around the target names, if that is a page of this site. */
 function screenLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href^="/"]:not([target])') : null;
   const to = link?.getAttribute('href') ?? '';
-  return isScreenPath(pathnameOf(to)) ? to : undefined;
+  return isPagePath(pathnameOf(to)) ? to : undefined;
 }
 
 /** Modified clicks (new tab, download …) belong to the browser. */

@@ -3,14 +3,14 @@ import { dataPath } from './data-path.ts';
 import { restoreMarkup } from './markup.ts';
 import { loadSiteStyles } from './styles.ts';
 
-/** A page component together with the data it renders. */
-export type Screen = { Page: ComponentType<{ data: never }>; data: unknown };
+/** A component together with the data it renders. */
+export type Screen = { Component: ComponentType<{ data: never }>; data: unknown };
 
 /** What the build leaves for every page: the name of its screen, and what that renders from. */
 export type ScreenContent<Name extends string = string> = { screen: Name; data: unknown };
 
 /** Fetches the component of a screen by its name. */
-export type LoadScreen<Name extends string> = (name: Name) => Promise<Screen['Page']>;
+export type LoadScreen<Name extends string> = (name: Name) => Promise<Screen['Component']>;
 
 /**
  * The screens of this visit, by path. A screen is loaded once, its component's chunk, its data
@@ -83,7 +83,7 @@ export class Screens<Name extends string = string> {
     if (response.status === 404) throw new UnknownScreen(pathname);
     if (!response.ok) throw new Error(`${pathname}: ${response.status}`);
     const { screen, data } = (await response.json()) as ScreenContent<Name>;
-    return { Page: await this.#loadScreen(screen), data };
+    return { Component: await this.#loadScreen(screen), data };
   }
 }
 

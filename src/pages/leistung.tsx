@@ -64,7 +64,7 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
               key={offer.title}
               number={`3.${index + 1}`}
               title={offer.title}
-              icon={icon(offer.icon)}
+              icon={icon(offer.icon, offer.scaleDown)}
               shortIntro={offer.shortIntro}
               points={offer.description}
               price={<Price preis={offer.preis} interval={offer.interval} />}

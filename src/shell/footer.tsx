@@ -1,12 +1,13 @@
 import { site } from '../../content/site.ts';
 import { paths } from '../paths.ts';
+import { ownerName } from '../site.ts';
 import './footer.css';
 
 export function Footer() {
-  const { owner, profiles, copyrightYear } = site;
+  const { profiles, copyrightYear } = site;
   return (
     <footer className="site-footer">
-      <p>{`© ${copyrightYear} ${owner.firstName} ${owner.lastName}`}</p>
+      <p>{`© ${copyrightYear} ${ownerName(site)}`}</p>
       <ul>
         <li>
           <a href={profiles.github} target="_blank" rel="me noopener">

@@ -1,4 +1,5 @@
 import { site } from '../../content/site.ts';
+import { ownerName } from '../site.ts';
 import './print-contact.css';
 import { TitleBlock } from './title-block.tsx';
 
@@ -6,7 +7,7 @@ import { TitleBlock } from './title-block.tsx';
 export function PrintContact() {
   const { origin, owner, company } = site;
   const facts = [
-    { label: 'Kontakt', value: `${owner.firstName} ${owner.lastName}` },
+    { label: 'Kontakt', value: ownerName(site) },
     { label: 'Unternehmen', value: company.name },
     { label: 'Anschrift', value: `${company.street}, ${company.postalCode} ${company.city}` },
     { label: 'Telefon', value: owner.phone },

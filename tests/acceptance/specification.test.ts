@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtPages, meta, texts, unknownEntry, values } from '../pages/built-pages.ts';
-import { screens } from '../site-map.ts';
+import { pagePaths } from '../site-map.ts';
 import * as specification from './specification.ts';
 
 const pageAt = (path: string) => {
@@ -13,7 +13,7 @@ const plain = (text: string) => text.replaceAll(/[\s\u{202f}]+/gu, ' ').replace(
 const plainTexts = (path: string, selector: string) => texts(pageAt(path), selector).map(plain);
 
 test('every screen is built', () => {
-  expect(specification.SCREENS.filter((path) => !screens.includes(path))).toEqual([]);
+  expect(specification.SCREENS.filter((path) => !pagePaths.includes(path))).toEqual([]);
 });
 
 describe.each(Object.entries(specification.OFFERS))('%s', (path, offers) => {

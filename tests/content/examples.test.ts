@@ -12,7 +12,7 @@ const needs = Object.fromEntries(
   ['lexikon', 'blog', 'recht'].map((folder) => [folder, markdownFolder(folder, z.unknown())]),
 );
 const texts = Object.values<ContentText<unknown>[]>(
-  loadContent(process.cwd(), [{ needs }], {}, []).of({ needs }),
+  loadContent(process.cwd(), [{ needs }], { preis: {} }, []).of({ needs }),
 ).flat();
 const examples = texts.flatMap(({ file, article }) =>
   article.codeBlocks.map((block) => ({ ...block, file, place: `${file}:${block.line}` })),

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
 import type { ManifestFile } from '../../contract/manifest.ts';
 import { unknownEntryTitle } from '../content-of-site.ts';
-import { exampleEntry, manifest, screens } from '../site-map.ts';
+import { exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { type Answer, type Ask, createClient } from './client.ts';
 import { greeting, multipart, urlencoded } from './forms.ts';
 
@@ -78,8 +78,8 @@ export function describeContract(name: string, target: () => Target, lacks: read
       }
     });
 
-    test('a screen without its last slash, or spelt otherwise, leads to the right address', async () => {
-      for (const path of screens.filter((path) => path !== '/')) {
+    test('a page without its last slash, or spelt otherwise, leads to the right address', async () => {
+      for (const path of pagePaths.filter((path) => path !== '/')) {
         const answer = await ask(`${path.slice(0, -1)}?quelle=test&b=%20`);
         expect(answer.status, path).toBe(301);
         expectHeaders(
@@ -89,7 +89,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
         );
       }
       for (const [path, location] of [
-        ...screens.filter((path) => /[A-Z]/.test(path)).map((path) => [path.toLowerCase(), path] as const),
+        ...pagePaths.filter((path) => /[A-Z]/.test(path)).map((path) => [path.toLowerCase(), path] as const),
         [exampleEntry.toUpperCase(), exampleEntry],
         ['/lexikon/gibt-es-nicht', '/lexikon/gibt-es-nicht/'],
       ] as const) {
@@ -98,7 +98,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
       }
     });
 
-    test('an unknown screen leads home, and nothing leads off this host', async () => {
+    test('an unknown page leads home, and nothing leads off this host', async () => {
       for (const path of [
         '/nirgends',
         '/nirgends/?a=1',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
 import { headersFile, MISSING_FILE, redirectsFile } from '../../deploy/static-host.ts';
 import { withTransportSecurity } from '../../server/listener.ts';
-import { manifest as built, screens } from '../site-map.ts';
+import { manifest as built, pagePaths } from '../site-map.ts';
 import { temporaryFolder } from './processes.ts';
 
 const manifest = withTransportSecurity(built, 'https://www.beispiel.de');
@@ -57,7 +57,7 @@ test('_redirects sends what is no file where our own server would', () => {
   const find = (path: string) => rules.find(([pattern]) => fits(pattern, path))?.slice(1);
   const missing = [MISSING_FILE.path, '404'];
   expect(find('/sendmail.php')).toEqual(['https://post.beispiel.de/sendmail.php', '200']);
-  for (const path of screens.filter((screen) => /[A-Z]/.test(screen)))
+  for (const path of pagePaths.filter((path) => /[A-Z]/.test(path)))
     expect(find(path.toLowerCase())).toEqual([path, '301']);
   expect(find('/lexikon/gibt-es-nicht')).toEqual(['/404/lexikon.html', '404']);
   expect(find('/assets/alt-123.js')).toEqual(missing);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { turnedDate } from '../../src/day.ts';
 import { BLOG_CARDS, CONTENTS_OFFSET_REM } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
 import { ownerName, posts, site } from '../content-of-site.ts';
-import { examplePost, screenWith } from '../site-map.ts';
+import { examplePost, pageWith } from '../site-map.ts';
 
-const withCodeAndTable = screenWith('/blog/', '<pre', 'class="table"');
+const withCodeAndTable = pageWith('/blog/', '<pre', 'class="table"');
 
 const toc = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
 const active = (page: Page) => toc(page).locator('[aria-current="location"]');
@@ -24,7 +25,7 @@ test.describe('the overview', () => {
   test('lists the posts, newest first', async ({ page }) => {
     await openApp(page, '/blog/');
     const dates = await page.getByRole('article').locator('p.label').allTextContents();
-    const days = dates.map((date) => date.split('.').toReversed().join('-'));
+    const days = dates.map(turnedDate);
     expect(days).toHaveLength(posts.length);
     expect(days).toEqual(days.toSorted().toReversed());
   });

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
 import { unknownEntryTitle } from '../content-of-site.ts';
-import { examples, screens } from '../site-map.ts';
+import { examples, pagePaths } from '../site-map.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,8 +10,8 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** A browser that is warm already opens a page in a fraction of the time: a dozen share one. */
-const dozens = Array.from({ length: Math.ceil(screens.length / 12) }, (_, index) =>
-  screens.slice(index * 12, (index + 1) * 12),
+const dozens = Array.from({ length: Math.ceil(pagePaths.length / 12) }, (_, index) =>
+  pagePaths.slice(index * 12, (index + 1) * 12),
 );
 
 test.describe('every route starts without a complaint and fits a phone', () => {

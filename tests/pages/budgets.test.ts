@@ -36,7 +36,7 @@ const weightAt = (path: string) => weightOf(byPath.get(path)!);
 const sum = (weights: number[]) => weights.reduce((total, weight) => total + weight, 0);
 
 const documents = [
-  ...manifest.files.filter(({ kind }) => kind === 'screen'),
+  ...manifest.files.filter(({ kind }) => kind === 'page'),
   ...manifest.notFound.map(({ file }) => file),
 ];
 const isArticle = (path: string) => /^\/(blog|lexikon|404|impressum|dsgvo)\//.test(path);

@@ -26,7 +26,7 @@ function builtPage(path: string, file: string): BuiltPage {
 }
 
 export const builtPages = manifest.files
-  .filter(({ kind }) => kind === 'screen')
+  .filter(({ kind }) => kind === 'page')
   .map(({ path, file }) => builtPage(path, file));
 
 export const unknownEntry = builtPage('/lexikon/unbekannt/', manifest.notFound[0]!.file.file);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { builtFile, manifest } from '../site-map.ts';
 
 const documents = [
-  ...manifest.files.filter(({ kind }) => kind === 'screen'),
+  ...manifest.files.filter(({ kind }) => kind === 'page'),
   ...manifest.notFound.map(({ file }) => file),
 ];
 

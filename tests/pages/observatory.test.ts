@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../../server/http-server.ts';
 import { createListener } from '../../server/listener.ts';
-import { manifest, screens } from '../site-map.ts';
+import { manifest, pagePaths } from '../site-map.ts';
 import { observatoryPoints, observatoryScore, type Points } from './observatory.ts';
 
 async function startBehindTls(): Promise<string> {
@@ -41,7 +41,7 @@ const MOST: Points = {
 
 test('every page has the highest score of the Observatory', async () => {
   const origin = await startBehindTls();
-  for (const path of [...screens, '/lexikon/gibt-es-nicht/']) {
+  for (const path of [...pagePaths, '/lexikon/gibt-es-nicht/']) {
     const response = await fetch(origin + path);
     const points = observatoryPoints(response, await response.text());
     const most = path === '/kontakt/' ? { ...MOST, cookies: 5 } : MOST;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { robotsFile } from '../../build/files/robots.ts';
+import { turnedDate } from '../../src/day.ts';
 import { site } from '../content-of-site.ts';
-import { builtFile, exampleEntry, manifest, screens } from '../site-map.ts';
+import { builtFile, exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { builtPages, meta, texts, values } from './built-pages.ts';
 
 const absolute = (path: string) => site.origin + path.slice(1);
-const isoDay = (german: string) => german.split('.').toReversed().join('-');
 
 /** What the manifest says, every server hands out: tests/deploy/contract.ts. */
 test.each([
@@ -29,7 +29,7 @@ test('the sitemap lists every page once, with the day its content was last check
   const entries = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
   const lastmod = new Map(entries.map(([, address, day]) => [address!, day!]));
   expect(entries).toHaveLength(lastmod.size);
-  expect([...lastmod.keys()].toSorted()).toEqual(screens.map(absolute).toSorted());
+  expect([...lastmod.keys()].toSorted()).toEqual(pagePaths.map(absolute).toSorted());
 
   for (const page of builtPages) {
     const told = lastmod.get(absolute(page.path))!;
@@ -37,7 +37,7 @@ test('the sitemap lists every page once, with the day its content was last check
     const shown =
       /Geprüft am ([\d.]+)/.exec(texts(page, '.entry-aside').join())?.[1] ??
       values(page, '.beitrag-header time', 'datetime').at(-1);
-    if (shown) expect(told, page.path).toBe(isoDay(shown));
+    if (shown) expect(told, page.path).toBe(turnedDate(shown));
   }
   const entryDays = [...lastmod].filter(([address]) => address.startsWith(absolute('/lexikon/')));
   expect(lastmod.get(absolute('/lexikon/'))).toBe(

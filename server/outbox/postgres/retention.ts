@@ -9,10 +9,10 @@ const WITHOUT_CONTENT =
 
 export function createRetention(database: Database): Retention {
   return {
-    async keepHouse(now, makeReport) {
+    async keepHouse(now, makeDigest) {
       const found = await database.inTurn(async (query) => {
         const found = await clean(query, now);
-        const letter = makeReport(found);
+        const letter = makeDigest(found);
         if (letter) {
           await query(
             `INSERT INTO outbox.messages

@@ -9,7 +9,7 @@ const WITHOUT_CONTENT =
 
 export function createRetention(database: DatabaseSync, write: Write): Retention {
   const columns = "id, status, received_at AS receivedAt, coalesce(suspicions, problem, '') AS reason";
-  const report = database.prepare(`
+  const undecided = database.prepare(`
     UPDATE messages SET reported_at = :now
     WHERE status IN ('held', 'failed') AND author = 'visitor' AND reported_at IS NULL RETURNING ${columns}
   `);
@@ -28,7 +28,7 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
     UPDATE messages SET ${WITHOUT_CONTENT}
     WHERE status = 'delivered' AND message IS NOT NULL AND settled_at <= ?
   `);
-  const insertReport = database.prepare(`
+  const insertDigest = database.prepare(`
     INSERT INTO messages (id, status, author, received_at, subject, message, fingerprint, next_attempt_at)
     VALUES (:id, 'waiting', 'server', :now, :subject, :message, :fingerprint, :now)
     ON CONFLICT (id) DO NOTHING
@@ -36,10 +36,10 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
   const forget = database.prepare('DELETE FROM messages WHERE message IS NULL AND received_at <= ?');
 
   return {
-    async keepHouse(now, makeReport) {
+    async keepHouse(now, makeDigest) {
       const found = await write(() => {
         const found: Housekeeping = {
-          undecided: report.all({ now }) as Decision[],
+          undecided: undecided.all({ now }) as Decision[],
           expiring: warn.all({ now, warnedFrom: now - KEEP_UNDELIVERED + WARN_BEFORE }) as Decision[],
           expired: Number(
             expire.run({ now, expiredFrom: now - KEEP_UNDELIVERED, warnedBefore: now - WARN_BEFORE }).changes,
@@ -47,8 +47,8 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
           cleared: Number(clear.run(now - KEEP_DELIVERED).changes),
         };
         forget.run(now - KEEP_TOMBSTONE);
-        const letter = makeReport(found);
-        if (letter) insertReport.run({ ...letter, now });
+        const letter = makeDigest(found);
+        if (letter) insertDigest.run({ ...letter, now });
         return found;
       });
       await removeTraces(database);

@@ -28,15 +28,15 @@ export function currentDeliveries(): Deliveries {
   return known;
 }
 
-/** Takes note of a change; what is waiting is read from the storage. */
-export function report(change: Partial<Omit<Deliveries, 'waiting'>> = {}): void {
+/** Tells everyone of a change; what is waiting is read from the storage. */
+export function announce(change: Partial<Omit<Deliveries, 'waiting'>> = {}): void {
   known = { ...currentDeliveries(), ...change, waiting: storedMessages() };
   for (const listener of listeners) listener();
 }
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stopWatching = watchOtherTabs(report);
+  const stopWatching = watchOtherTabs(announce);
   return () => {
     listeners.delete(listener);
     stopWatching();

@@ -20,7 +20,7 @@ import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';
 
-/** Build time only: printed in place of what the server says about a plain post; see build/refusal-page.ts. */
+/** Build time only: printed in place of what the server says about a plain post; see build/output/refusal-page.ts. */
 export type FormMarks = {
   values: KontaktFields;
   errors: KontaktFields;

@@ -1,5 +1,5 @@
 import type { SentFields } from '../../../contract/message-rules.ts';
-import { currentDeliveries, report, watchOtherTabs } from './deliveries.ts';
+import { currentDeliveries, announce, watchOtherTabs } from './deliveries.ts';
 import { OUTGOING } from './outgoing-key.ts';
 import { forget, keep, type OutgoingMessage, storedMessages } from './outgoing-store.ts';
 import { postMessage } from './post-message.ts';
@@ -39,7 +39,7 @@ export function retryNow(): void {
 
 export function discard(key: string): void {
   forget(key);
-  report();
+  announce();
 }
 
 /** Sends a new message, or everything that is stored, after what is under way already. */
@@ -50,10 +50,10 @@ function transmit(fresh?: OutgoingMessage): void {
 }
 
 async function transmitAlone(fresh?: OutgoingMessage): Promise<void> {
-  report({ isSending: true });
+  announce({ isSending: true });
   await alone(() => (fresh ? transmitFresh(fresh) : transmitStored()));
   planNext();
-  report({ isSending: false });
+  announce({ isSending: false });
 }
 
 async function transmitFresh(fresh: OutgoingMessage): Promise<void> {
@@ -77,7 +77,7 @@ async function transmitOne(message: OutgoingMessage): Promise<void> {
   if (outcome.type === 'accepted') {
     failuresInARow = 0;
     forget(message.key);
-    return report({ delivered: new Set(delivered).add(message.key) });
+    return announce({ delivered: new Set(delivered).add(message.key) });
   }
   if (outcome.type === 'refused') {
     refused.add(message.key);
@@ -85,7 +85,7 @@ async function transmitOne(message: OutgoingMessage): Promise<void> {
     failuresInARow += 1;
     notBefore = Date.now() + outcome.retryAfter;
   }
-  report({ failed: new Set(failed).add(message.key) });
+  announce({ failed: new Set(failed).add(message.key) });
 }
 
 function planNext(): void {

@@ -18,8 +18,8 @@ export function Undelivered({ onDelivered }: { onDelivered: (isAsked: boolean) =
     resume();
   }, []);
 
-  const reported = earlier.filter((key) => failed.has(key));
-  const arrived = reported.filter((key) => delivered.has(key)).length;
+  const shown = earlier.filter((key) => failed.has(key));
+  const arrived = shown.filter((key) => delivered.has(key)).length;
   const announced = useRef(0);
   useEffect(() => {
     if (arrived > announced.current) onDelivered(isAsked);
@@ -33,7 +33,7 @@ export function Undelivered({ onDelivered }: { onDelivered: (isAsked: boolean) =
   const status = isSending ? 'Wird gesendet …' : 'Das hat noch nicht geklappt.';
 
   return waiting
-    .filter(({ key }) => reported.includes(key))
+    .filter(({ key }) => shown.includes(key))
     .map((message) => (
       <UndeliveredMessage
         key={message.key}

@@ -15,7 +15,7 @@ export function useSearchTerm(): [string, (term: string) => void] {
     const address = new URL(window.location.href);
     if (next) address.searchParams.set(PARAMETER, next);
     else address.searchParams.delete(PARAMETER);
-    // Past the router: typing is not a navigation.
+    // Not through the app's address: typing is not a navigation.
     history.replaceState(history.state, '', address);
   }
   return [term, change];

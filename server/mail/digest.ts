@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
-import type { Decision, Housekeeping, Report } from '../outbox/types.ts';
+import type { Decision, Housekeeping, Digest } from '../outbox/types.ts';
 
 const MOST_LINES = 50;
 
 /** What the owner should decide, without a word of what the messages say. */
-export function writeReport({ undecided, expiring }: Housekeeping): Report | undefined {
+export function writeDigest({ undecided, expiring }: Housekeeping): Digest | undefined {
   const count = new Set([...undecided, ...expiring].map(({ id }) => id)).size;
   if (count === 0) return undefined;
   const subject =

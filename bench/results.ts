@@ -6,7 +6,7 @@ export type Row = Record<string, string | number>;
 const FOLDER = join('.cache', 'bench');
 
 /** Prints a table, and keeps the same rows as JSON for whoever wants to compare. */
-export function report(name: string, conditions: string, rows: Row[]): void {
+export function showResults(name: string, conditions: string, rows: Row[]): void {
   console.log(`\n${name}: ${conditions}\n`);
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => String(row[column] ?? '')));

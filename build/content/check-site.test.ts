@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { site } from '../../content/site.ts';
+import { checkSite } from './check-site.ts';
+
+const SOURCE = `/** Wer hinter der Website steht. */
+export const site = {
+  origin: 'https://www.ada-lang.de/',
+  owner: {
+    firstName: 'Ada',
+    email: 'ada@ada-lang.de',
+  },
+  mail: { provider: 'Post', email: 'nirgends' },
+  company: { managingDirectors: ['Ada Lang', ''] },
+} satisfies Site;
+`;
+const problems = (changed: object) => checkSite({ ...site, ...changed }, SOURCE);
+
+test('the file as it is delivered is in order', () => {
+  expect(problems({})).toEqual([]);
+});
+
+test.each([
+  ['an address without a slash', { origin: 'https://www.ada-lang.de' }, 3, 'origin', 'endet mit „/“'],
+  ['no address at all', { origin: 'ada-lang.de' }, 3, 'origin', 'keine vollständige Adresse'],
+  ['an empty name', { owner: { ...site.owner, firstName: '' } }, 5, 'owner.firstName', 'Mindestens 1'],
+  ['a bad mail address', { owner: { ...site.owner, email: 'ada' } }, 6, 'owner.email', 'E-Mail-Adresse'],
+  [
+    'an unknown salutation',
+    { owner: { ...site.owner, salutation: 'Dr.' } },
+    4,
+    'owner.salutation',
+    'Herr, Frau',
+  ],
+  ['an unknown field', { mail: { ...site.mail, email: 'x' } }, 8, 'mail.email', 'gibt es nicht'],
+  ['a field that is missing', { mail: { provider: 'Post' } }, 8, 'mail.address', 'fehlt'],
+  ['a group that is missing', { hosting: undefined }, 1, 'hosting', 'fehlt'],
+  [
+    'an empty place in a list',
+    { company: { ...site.company, managingDirectors: [''] } },
+    9,
+    'company.managingDirectors.0',
+    'Mindestens 1',
+  ],
+])('%s is told with line and field', (_name, changed, line, field, message) => {
+  expect(problems(changed)).toContainEqual({
+    file: 'content/site.ts',
+    line,
+    field,
+    message: expect.stringContaining(message),
+  });
+});
