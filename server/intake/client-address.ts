@@ -23,7 +23,8 @@ export type Network = { network: string; weight: 1 | 2 | 4 };
  */
 export function networksOf(client: string): Network[] {
   const own: Network = { network: client, weight: 1 };
-  if (isIP(client) === 4) return [own, { network: `${client.replace(/\d+$/, '0')}/24`, weight: 4 }];
+  if (isIP(client) === 4)
+    return [own, { network: `${client.slice(0, client.lastIndexOf('.'))}.0/24`, weight: 4 }];
   const [a, b, c, d] = client.split(':');
   if (d === undefined) return [own];
   const home = (Number.parseInt(d, 16) & 0xff00).toString(16);
