@@ -79,7 +79,7 @@ test('a sender with umlauts is written as DNS knows it, in every header', async 
   const mail = await write({}, { from: 'web@müller.de', to: 'chef@müller.de' });
   expect(mail).toMatch(/^Message-ID: <abc@xn--mller-kva\.de>$/m);
   expect(mail).toMatch(/^From: web@xn--mller-kva\.de$/m);
-  expect(mail.slice(0, mail.indexOf('\n\n'))).toMatch(/^[\x00-\x7f]*$/);
+  expect(mail.slice(0, mail.indexOf('\n\n'))).toMatch(/^[\s\x21-\x7e]*$/);
 });
 
 test('nothing in a subject becomes a header of its own', async () => {
