@@ -8,7 +8,7 @@ import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
-import { type Outbox, OutboxUnavailable, type StoredMessage } from './outbox/types.ts';
+import { type Erasure, type Outbox, OutboxUnavailable, type StoredMessage } from './outbox/types.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
 const USAGE = `npm run outbox -- list [--json]        alle Nachrichten
@@ -65,7 +65,7 @@ async function answer(
 
   if (command === 'erase' && argument === '--address' && more.length === 1) {
     const ids = await idsOf(outbox, (message) => isFrom(message, more[0]!));
-    return `Gelöschte Nachrichten: ${await outbox.erase(ids, now)}`;
+    return reportErasure(await outbox.erase(ids, now));
   }
   if (more.length > 0) throw new Mistake(USAGE);
 
@@ -91,11 +91,21 @@ async function answer(
     }
     case 'erase': {
       const { id } = await single(outbox, argument);
-      return `Gelöschte Nachrichten: ${await outbox.erase([id], now)}`;
+      return reportErasure(await outbox.erase([id], now));
     }
     default:
       throw new Mistake(USAGE);
   }
+}
+
+function reportErasure({ count, isOverwritten }: Erasure): string {
+  const result = `Gelöschte Nachrichten: ${count}`;
+  if (isOverwritten) return result;
+  throw new Mistake(
+    `${result}. Ihr Text steht aber noch in der Datei outbox.sqlite-wal, weil ein anderes Programm sie gerade ` +
+      'liest (eine Sicherung?). Sobald es fertig ist, überschreibt ihn der laufende Server binnen einer ' +
+      'Stunde, oder derselbe Befehl noch einmal sofort.',
+  );
 }
 
 async function single(outbox: Outbox, start: string): Promise<StoredMessage> {

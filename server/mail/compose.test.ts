@@ -1,4 +1,3 @@
-import { isAscii } from 'node:buffer';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { compose, type Correspondents, type Letter } from './compose.ts';
@@ -80,7 +79,7 @@ test('a sender with umlauts is written as DNS knows it, in every header', async 
   const mail = await write({}, { from: 'web@müller.de', to: 'chef@müller.de' });
   expect(mail).toMatch(/^Message-ID: <abc@xn--mller-kva\.de>$/m);
   expect(mail).toMatch(/^From: web@xn--mller-kva\.de$/m);
-  expect(isAscii(Buffer.from(mail.slice(0, mail.indexOf('\n\n'))))).toBe(true);
+  expect(mail.slice(0, mail.indexOf('\n\n'))).toMatch(/^[\s\x21-\x7e]*$/);
 });
 
 test('nothing in a subject becomes a header of its own', async () => {

@@ -104,6 +104,9 @@ export type StoredMessage = {
 /** So many, from the one that follows `after`. */
 export type Page = { after: Pick<StoredMessage, 'id' | 'receivedAt'> | undefined; limit: number };
 
+/** How many had a content; and whether it is overwritten, or someone who reads just now keeps a copy alive. */
+export type Erasure = { count: number; isOverwritten: boolean };
+
 export interface Archive {
   /** From the oldest on; all of them, or as many as fit a page. */
   list(page?: Page): Promise<StoredMessage[]>;
@@ -113,8 +116,8 @@ export interface Archive {
   receipts(id: string): Promise<Receipt[]>;
   /** Sends held and failed messages to whoever does not have them, and hurries waiting ones; says how many. */
   retry(ids: string[], now: number): Promise<number>;
-  /** Removes the content; says how many had one. */
-  erase(ids: string[], now: number): Promise<number>;
+  /** Removes the content. */
+  erase(ids: string[], now: number): Promise<Erasure>;
 }
 
 export type Decision = { id: string; status: Status; receivedAt: number; reason: string };

@@ -79,6 +79,20 @@ test('erase takes the content from the disk while the server runs', async () => 
   expect((await post(site.origin, 'weiter')).status).toBe(202);
 });
 
+test('erase does not claim what a reader still prevents', async () => {
+  const { place, held } = await setUp();
+  const reader = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'), { readOnly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM messages').get();
+  const { code, output } = await place.outbox('erase', held.id!);
+  expect(isOnDisk(place.dataDir, 'reich werden')).toBe(true);
+  expect(code).toBe(1);
+  expect(output).toContain('outbox.sqlite-wal');
+  reader.close();
+  expect(await place.outbox('erase', held.id!)).toMatchObject({ code: 0 });
+  expect(isOnDisk(place.dataDir, 'reich werden')).toBe(false);
+});
+
 test('PostgreSQL gets the same answers', async () => {
   const { place, held, list } = await setUp({ DATABASE_URL: await freshDatabase() });
   expect((await place.outbox('retry', held.id!)).output).toContain(': 1\n');

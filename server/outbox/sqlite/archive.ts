@@ -45,9 +45,8 @@ export function createArchive(database: DatabaseSync, write: Write): Archive {
         return retried.length;
       }),
     async erase(ids, now) {
-      const erased = await write(() => ids.filter((id) => eraseOne.run({ id, now }).changes > 0).length);
-      await removeTraces(database);
-      return erased;
+      const count = await write(() => ids.filter((id) => eraseOne.run({ id, now }).changes > 0).length);
+      return { count, isOverwritten: await removeTraces(database) };
     },
   };
 }

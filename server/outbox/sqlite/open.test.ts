@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -30,6 +30,20 @@ test('a message is readable from outside as soon as it is added', async () => {
     { id: 'a', status: 'waiting', subject: 'Anfrage', message: 'Von: a@beispiel.de\n\nGrüße von a' },
   ]);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('in a folder that all may enter, the messages are for the owner alone', async () => {
+  const dataDir = freshDataDir();
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const modes = () =>
+    readdirSync(dataDir).map((name) => (statSync(join(dataDir, name)).mode & 0o777).toString(8));
+  await openTestOutbox(dataDir).add(newMessage('a'));
+  expect(modes()).toEqual(['600', '600', '600']);
+  // As an earlier version left them; a group that someone has allowed in stays.
+  chmodSync(join(dataDir, 'outbox.sqlite'), 0o644);
+  chmodSync(join(dataDir, 'outbox.sqlite-wal'), 0o664);
+  openTestOutbox(dataDir);
+  expect(modes()).toEqual(['640', '600', '660']);
 });
 
 test('readers do not wait for writers', () => {

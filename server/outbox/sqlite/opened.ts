@@ -7,6 +7,7 @@ import { createCommit } from './commit.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createInbox } from './inbox.ts';
+import { keepPrivate } from './permissions.ts';
 import { type Condition, watchPlace } from './place.ts';
 import { createRetention } from './retention.ts';
 import { prepareSchema } from './schema.ts';
@@ -23,6 +24,7 @@ export type Opened = {
 
 export function openFile(file: string): Opened {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  keepPrivate(file);
   const database = connect(file, 'FULL');
   const { write, finish } = createGroupCommit(database);
   // A crash of the process cannot undo these writes, a power cut can: then a message is sent again, as
