@@ -1,5 +1,4 @@
-import { memo, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../navigation/after-paint.ts';
+import { memo, useDeferredValue } from 'react';
 import { paths, pictures } from '../../paths.ts';
 import './lexikon-list.css';
 import { nearestEntries } from './nearest.ts';
@@ -7,12 +6,12 @@ import { useSearchTerm } from './search-term.ts';
 import { ALPHABET, groupByLetter, type LexikonCard, searchEntries } from './search.ts';
 import { TermLinks } from './term-links.tsx';
 
-/** A longer glossary is laid out only where the reader is, and follows the typing a frame later. */
+/** A longer glossary is laid out only where the reader is, and follows the typing in slices. */
 const LONG = 200;
 
 export function LexikonList({ entries }: { entries: LexikonCard[] }) {
   const [term, setTerm] = useSearchTerm();
-  const later = useFrameLater(term);
+  const later = useDeferredValue(term);
   return (
     <>
       <search className="lexikon-suche">
@@ -33,19 +32,6 @@ export function LexikonList({ entries }: { entries: LexikonCard[] }) {
       <Results entries={entries} term={entries.length > LONG ? later : term} />
     </>
   );
-}
-
-/** The term once the letter and the count are painted: typing goes first, the list follows in slices. */
-function useFrameLater(term: string): string {
-  const [later, setLater] = useState(term);
-  useEffect(() => {
-    let isLatest = true;
-    afterPaint(() => isLatest && startTransition(() => setLater(term)));
-    return () => {
-      isLatest = false;
-    };
-  }, [term]);
-  return later;
 }
 
 function Found({ count }: { count: number }) {
