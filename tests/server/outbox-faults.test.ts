@@ -18,7 +18,7 @@ async function expectUnavailable(origin: string, key: string): Promise<void> {
 test('while another program holds the outbox nothing is promised, and afterwards all is well', async () => {
   const place = openPlace();
   const site = await place.start();
-  const other = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'));
+  const other = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'), { timeout: 5_000 });
   other.exec('BEGIN IMMEDIATE');
   await expectUnavailable(site.origin, 'a');
   other.exec('ROLLBACK');
