@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { OutboxUnavailable } from './outbox/types.ts';
 import { message, setUp } from './test-app.ts';
 
+const TOKEN = `${'0'.repeat(31)}1.abc`;
+const OTHER_TOKEN = `${'0'.repeat(31)}2.abc`;
+
 describe('where a message comes from', () => {
   test.each<[Record<string, string>, number]>([
     [{}, 202],
@@ -21,10 +24,15 @@ describe('where a message comes from', () => {
     [{ origin: 'http://', host: '' }, 403],
     [{ origin: 'ftp://www.beispiel.de' }, 403],
     [{ origin: 'http://jemand@www.beispiel.de' }, 403],
-    [{ cookie: 'XSRF-TOKEN=abc' }, 403],
-    [{ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, 403],
-    [{ cookie: 'a=b; XSRF-TOKEN=abc; c=d', 'x-xsrf-token': 'abc' }, 202],
-    [{ 'x-xsrf-token': 'abc' }, 202],
+    [{ cookie: `XSRF-TOKEN=${TOKEN}` }, 403],
+    [{ cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': OTHER_TOKEN }, 403],
+    [{ cookie: `a=b; XSRF-TOKEN=${TOKEN}; c=d`, 'x-xsrf-token': TOKEN }, 202],
+    [{ cookie: `XSRF-TOKEN=${OTHER_TOKEN}; XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN }, 202],
+    [{ 'x-xsrf-token': TOKEN }, 202],
+    // A neighbour on another subdomain can set it to anything for all of them.
+    [{ cookie: 'XSRF-TOKEN=%' }, 202],
+    [{ cookie: `XSRF-TOKEN=%; XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN }, 202],
+    [{ cookie: `XSRF-TOKEN=%; XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': '%' }, 403],
   ])('%j → %i', async (headers, status) => {
     const { send, kept } = setUp({ publicOrigin: 'https://oeffentlich.beispiel.de' });
     expect((await send(message(), headers)).status).toBe(status);

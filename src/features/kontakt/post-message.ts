@@ -1,3 +1,4 @@
+import { XSRF_HEADER, xsrfTokensIn } from '../../../contract/xsrf-token.ts';
 import { composeMessage } from '../../../contract/message-rules.ts';
 import { paths } from '../../paths.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
@@ -32,8 +33,8 @@ function post({ key, email, subject, text }: OutgoingMessage): Promise<Response>
   body.set('subject', subject);
   body.set('message', composeMessage(email, text));
   const headers: Record<string, string> = { 'Idempotency-Key': key };
-  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token);
+  const [token] = xsrfTokensIn(document.cookie);
+  if (token) headers[XSRF_HEADER] = token;
   return fetch('/sendmail.php', {
     method: 'POST',
     body,

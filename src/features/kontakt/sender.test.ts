@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'kontakt.ausgang';
+const TOKEN = `${'0'.repeat(31)}1.abc`;
 const HOUR = 60 * 60 * 1000;
 const message = { email: 'erika@beispiel.de', subject: 'Anfrage', text: 'Guten Tag!' };
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   // Without locks: a journey in the browser has those.
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=token%3D; c=d' });
+  vi.stubGlobal('document', { cookie: `a=b; XSRF-TOKEN=${TOKEN}; c=d` });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -61,7 +62,7 @@ test('is kept before it is sent, and forgotten when acknowledged', async () => {
     ['subject', 'Anfrage'],
     ['message', 'Von: erika@beispiel.de\n\nGuten Tag!'],
   ]);
-  expect(new Headers(init.headers).get('x-xsrf-token')).toBe('token=');
+  expect(new Headers(init.headers).get('x-xsrf-token')).toBe(TOKEN);
 });
 
 test.each([
@@ -222,3 +223,20 @@ test('the log holds nothing of the message', async () => {
   expect(logged).toContain('202');
   for (const secret of Object.values(message)) expect(logged).not.toContain(secret);
 });
+
+test.each(['XSRF-TOKEN=%', 'XSRF-TOKEN=fremd'])(
+  'a cookie %s of a neighbour does not stop it',
+  async (foreign) => {
+    const { send } = await load();
+    vi.stubGlobal('document', { cookie: `${foreign}; XSRF-TOKEN=${TOKEN}` });
+    send(message);
+    await settle();
+    expect(new Headers(posts()[0]!.init.headers).get('x-xsrf-token')).toBe(TOKEN);
+    expect(storage.has(KEY)).toBe(false);
+
+    vi.stubGlobal('document', { cookie: foreign });
+    send(message);
+    await settle();
+    expect(new Headers(posts()[1]!.init.headers).get('x-xsrf-token')).toBeNull();
+  },
+);
