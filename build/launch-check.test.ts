@@ -90,6 +90,7 @@ test.each([
 test.each([
   ['content/recht/dsgvo.md', 'checked: 2025-11-14'],
   ['content/home.ts', "  checked: '2025-11-14',"],
+  ['content/lexikon/php.md', '    read: 2025-11-14'],
   ['content/kontakt.ts', "  addressChecked: '2025-11-14',"],
 ])('what nobody has looked at for a year is a hint, not an obstacle: %s, %s', async (file, line) => {
   const { problems, hints } = await findings({ [file]: `${line}\n` });

@@ -8,6 +8,7 @@ import { reportDocument } from './report/document.ts';
 import { findingsOf, TITLE } from './report/judgement.ts';
 import { sortScript } from './report/look.ts';
 import { readPages, type ReportedPage } from './report/pages.ts';
+import { sourcesTable } from './report/sources-table.ts';
 import { cutToWidth, widthOf } from './report/text-width.ts';
 
 const ORIGIN = 'https://www.ada-lang.de';
@@ -29,7 +30,8 @@ const files: Record<string, string> = {
   '/blog/': document(
     '/blog/',
     'Ein Titel, der in keiner Liste von Ergebnissen ganz zu lesen sein wird, weil er zu lang ist',
-    '<img src="/assets/bild.png" loading="lazy"/>',
+    '<img src="/assets/bild.png" loading="lazy"/>' +
+      '<section class="sources"><time dateTime="2026-02-01"></time><time dateTime="2025-12-24"></time></section>',
   ),
   '/allein/': document('/allein/', 'Seite &lt;ohne&gt;', '<p>Text</p>'),
   '/assets/start.js': 'start()',
@@ -67,7 +69,12 @@ test('a page is told by what stands in it', () => {
     images: 2,
     imagesWithoutAlt: 1,
   });
-  expect(pages['/blog/']).toMatchObject({ lastChange: '2026-02-01', images: 1, imagesWithoutAlt: 1 });
+  expect(pages['/blog/']).toMatchObject({
+    lastChange: '2026-02-01',
+    sourcesRead: ['2026-02-01', '2025-12-24'],
+    images: 1,
+    imagesWithoutAlt: 1,
+  });
 });
 
 test('links in texts count, links in the navigation are told apart', () => {
@@ -90,6 +97,17 @@ test('what to do is named, the urgent first', () => {
     ['/allein/', 'ändern'],
     ['/allein/', 'prüfen'],
   ]);
+});
+
+test('texts with sources are listed, the oldest source first', () => {
+  const page = (path: string, sourcesRead: string[]) => ({ ...pages['/']!, path, sourcesRead });
+  const table = sourcesTable([
+    page('/neu/', ['2026-11-01']),
+    page('/ohne/', []),
+    page('/alt/', ['2026-11-02', '2025-01-01']),
+  ]);
+  expect(table.match(/\/(?:neu|alt|ohne)\//g)).toEqual(['/alt/', '/neu/']);
+  expect(table).toContain('01.01.2025');
 });
 
 test('a title is cut behind a word where its room ends', () => {

@@ -16,6 +16,19 @@ test('links keep their line in the file', () => {
   expect(links).toEqual([{ href: '/lexikon/api/', line: 12 }]);
 });
 
+test('references become links with numbers in the order of their first mention', () => {
+  const { html, references, words, links } = renderMarkdown('Eins[^b] und\nzwei[^a].[^b]\n\n`[^c]`', 10);
+  expect(references).toEqual([
+    { id: 'b', line: 10 },
+    { id: 'a', line: 11 },
+    { id: 'b', line: 11 },
+  ]);
+  expect(html.match(/href="#quelle-\d"[^>]*>\d/g)?.map((link) => link.at(-1))).toEqual(['1', '2', '1']);
+  expect(html).toContain('<code>[^c]</code>');
+  expect(words).toBe(3);
+  expect(links).toEqual([]);
+});
+
 test('code is coloured with classes, never with inline styles', () => {
   const { html, codeBlocks } = renderMarkdown('```js\nconst a = "<b>";\n```');
   expect(codeBlocks).toEqual([{ language: 'js', code: 'const a = "<b>";', line: 1 }]);

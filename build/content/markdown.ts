@@ -10,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
+import { linkReferences } from './references.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const toHtml = unified()
@@ -43,11 +44,14 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
       codeBlocks.push({ language: node.lang ?? 'text', code: node.value, line: line(node) });
   });
 
+  // Counted before the numbers of the references join the words.
+  const words = countWords(tree);
+  const references = linkReferences(tree).map(({ id, line }) => ({ id, line: line + firstLine - 1 }));
   const hast = toHtml.runSync(tree) as HastRoot;
   emptyCorners(hast);
   wrapTables(hast);
   markExternalLinks(hast);
-  return { html: toHtml.stringify(hast), headings, links, codeBlocks, words: countWords(tree) };
+  return { html: toHtml.stringify(hast), headings, links, references, codeBlocks, words };
 }
 
 function codeBlock(_state: unknown, node: { lang?: string | null; value: string }): Element {

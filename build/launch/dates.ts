@@ -4,11 +4,11 @@ import type { SourceLine } from './sources.ts';
 
 type DatedLine = SourceLine & { field: string; day: string };
 
-/** Days that somebody vouches for: `…checked` and `updated` as JJJJ-MM-TT, `publishDate` as TT.MM.JJJJ. */
+/** Days that somebody vouches for: `…checked`, `updated` and a source's `read` as JJJJ-MM-TT, `publishDate` as TT.MM.JJJJ. */
 function datedLines(lines: SourceLine[]): DatedLine[] {
   return lines.flatMap((source) => {
     const [, field, value] =
-      /^\s*(\w*checked|updated|publishDate): ['"]?([\d.-]{10})['"]?,?$/i.exec(source.text) ?? [];
+      /^\s*(\w*checked|updated|publishDate|read): ['"]?([\d.-]{10})['"]?,?$/i.exec(source.text) ?? [];
     if (!field || !value) return [];
     return [{ ...source, field, day: value.includes('.') ? turnedDate(value) : value }];
   });
@@ -24,11 +24,14 @@ export function findFutureDates(lines: SourceLine[], today: string): Problem[] {
 export function findOldChecks(lines: SourceLine[], today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return datedLines(lines)
-    .filter(({ field, day }) => /checked$/i.test(field) && day < yearAgo)
+    .filter(({ field, day }) => (field === 'read' || /checked$/i.test(field)) && day < yearAgo)
     .map(({ file, line, field }) => ({
       file,
       line,
       field,
-      message: 'Zuletzt vor mehr als einem Jahr geprüft: Bitte sehen Sie noch einmal nach.',
+      message:
+        field === 'read'
+          ? 'Diese Quelle wurde vor mehr als zwölf Monaten gelesen: Bitte sehen Sie noch einmal nach.'
+          : 'Zuletzt vor mehr als einem Jahr geprüft: Bitte sehen Sie noch einmal nach.',
     }));
 }

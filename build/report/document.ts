@@ -4,6 +4,7 @@ import { escapeHtml } from '../output/escape-html.ts';
 import { overviewTable } from './overview.ts';
 import { cardId, lamp, pageCard } from './page-card.ts';
 import type { ReportedPage } from './pages.ts';
+import { sourcesTable } from './sources-table.ts';
 
 export type ReportParts = {
   pages: ReportedPage[];
@@ -51,6 +52,7 @@ export function reportDocument({ pages, owner, origin, day, drawing, css, script
   ${section('02', 'Als Nächstes zu tun', findingList(pages))}
   ${section('03', 'Alle Seiten im Vergleich', `<p class="hinweis">Ein Klick auf eine Überschrift sortiert, ein Klick auf eine Seite führt zu ihrer Vorschau.</p>${overviewTable(pages)}`)}
   ${section('04', 'Vorschau in der Suche', `<p class="hinweis"><span class="breit">Die Maßlinie zeigt die Breite des Titels, die gestrichelte Marke die Stelle, ab der Suchmaschinen üblicherweise kürzen.</span> Suchmaschinen dürfen Titel und Beschreibung auch durch eigene ersetzen.</p>${pages.map(pageCard).join('')}`)}
+  ${section('05', 'Belege nach Alter', sourcesTable(pages))}
 </main>
 <footer class="fuss">
   <p>Titel: Breite in Arial, 20 px; Richtwert höchstens 580 px. Beschreibung: Richtwert 120 bis 160 Zeichen. Verweise: andere Seiten, deren Text hierher führt; Kopf und Fuß der Website zählen nicht. Gewicht: mit Brotli übertragen, erster Aufruf, ohne die Schriften, die erst danach kommen.</p>

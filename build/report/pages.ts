@@ -17,6 +17,8 @@ export type ReportedPage = {
   /** Other pages whose text leads here; header and footer do not count. */
   linkedFrom: string[];
   inNavigation: boolean;
+  /** The days on which the sources of its text were read, JJJJ-MM-TT. */
+  sourcesRead: string[];
   images: number;
   imagesWithoutAlt: number;
   weight: Weight;
@@ -56,6 +58,7 @@ export function readPages(dist: string): ReportedPage[] {
         .filter(([from, paths]) => from !== path && paths.has(path))
         .map(([from]) => from),
       inNavigation: pathsIn(html.replace(main, '')).has(path),
+      sourcesRead: sourcesIn(main),
       images: pictures.length,
       // An empty text is an answer, too: this picture is decoration.
       imagesWithoutAlt: pictures.filter((tag) => !/ (?:alt|aria-label|aria-labelledby)=/.test(tag)).length,
@@ -82,6 +85,11 @@ const scriptsOf = (tag: string) => (attributeOf(tag, 'data-chunks') ?? '').split
 function pathsIn(html: string): Set<string> {
   const links = tagsOf(html, 'a').map((tag) => attributeOf(tag, 'href') ?? '');
   return new Set(links.filter((href) => href.startsWith('/')).map((href) => href.split(/[?#]/)[0]!));
+}
+
+function sourcesIn(html: string): string[] {
+  const [, block = ''] = /<section class="sources">(.*?)<\/section>/s.exec(html) ?? [];
+  return tagsOf(block, 'time').map((tag) => attributeOf(tag, 'dateTime') ?? '');
 }
 
 /** Compressed as nearly every browser asks for it. */

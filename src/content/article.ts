@@ -7,6 +7,8 @@ export type Article = {
   headings: Heading[];
   /** Internal and external targets with the line that names them, for the link check. */
   links: { href: string; line: number }[];
+  /** Where the text names which of its sources. */
+  references: { id: string; line: number }[];
   codeBlocks: CodeBlock[];
   words: number;
 };

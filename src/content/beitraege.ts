@@ -3,6 +3,7 @@ import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { turnedDate } from '../day.ts';
 import { markdownFolder } from './declaration.ts';
 import { day, faq, flatHead, pagePath } from './parts.ts';
+import { sources } from './sources.ts';
 
 const beitragSchema = z.strictObject({
   ...flatHead,
@@ -25,6 +26,7 @@ const beitragSchema = z.strictObject({
   }),
   service: z.strictObject({ text: z.string(), to: pagePath }),
   faq: faq(3, 8),
+  sources,
   drawing: drawingSchema,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { markdownFolder } from './declaration.ts';
 import { day, flatHead, pagePath } from './parts.ts';
+import { sources } from './sources.ts';
 
 const eintragSchema = z.strictObject({
   ...flatHead,
@@ -12,6 +13,7 @@ const eintragSchema = z.strictObject({
   firstP: z.string().min(60).max(260),
   related: z.array(z.string()).min(3).max(6),
   checked: day,
+  sources,
   drawing: drawingSchema,
   brand: z.string().optional(),
   cta: z.strictObject({ text: z.string(), to: pagePath }).optional(),

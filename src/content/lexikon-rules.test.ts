@@ -10,21 +10,21 @@ function entry(slug: string, { words = 800, links = [] as string[], h1 = slug } 
     slug,
     file: `content/lexikon/${slug}.md`,
     data: { title: slug, h1, metaDesc: slug, firstP: slug } as Eintrag['data'],
-    article: { html: '', headings: [], codeBlocks: [], words, links: links.map(href) },
+    article: { html: '', headings: [], references: [], codeBlocks: [], words, links: links.map(href) },
     lineOf: () => LINE,
   };
 }
 
 test.each([
-  [599, /599\. Ergänzen/],
-  [1201, /1201\. Kürzen/],
+  [299, /299\. Ergänzen/],
+  [1501, /1501\. Kürzen/],
 ])('a text of %i words is told with what to do', (words, message) => {
   expect(checkLexikon([entry('a', { words }), entry('b')])).toEqual([
     { file: 'content/lexikon/a.md', line: 1, field: 'Text', message: expect.stringMatching(message) },
   ]);
 });
 
-test.each([600, 1200])('a text of %i words is neither a note nor a book', (words) => {
+test.each([300, 1500])('a text of %i words is neither a note nor a book', (words) => {
   expect(checkLexikon([entry('a', { words })])).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 type Eintrag = ContentText<{ title: string; h1: string; metaDesc: string; firstP: string }>;
 
-const WORDS = { least: 600, most: 1200 };
+const WORDS = { least: 300, most: 1500 };
 const LEAST_MENTIONS = 2;
 /** Fields by which readers and search engines tell entries apart. */
 const UNIQUE = ['title', 'h1', 'metaDesc', 'firstP'] as const;

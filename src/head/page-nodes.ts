@@ -2,11 +2,13 @@ import type {
   BlogPosting,
   BreadcrumbList,
   ContactPage,
+  CreativeWork,
   DefinedTerm,
   DefinedTermSet,
   FAQPage,
   ItemList,
   Service,
+  WebPage,
 } from 'schema-dts';
 import { absoluteUrl } from './head.tsx';
 import { COMPANY, PERSON, WEBSITE } from './identity-nodes.ts';
@@ -53,6 +55,18 @@ export function breadcrumbList(trail: { label: string; to: string }[], current: 
   };
 }
 
+type Source = { title: string; publisher: string; url: string };
+
+const citations = (sources: Source[]) =>
+  sources.length > 0 && {
+    citation: sources.map(({ title, publisher, url }): CreativeWork => ({
+      '@type': 'CreativeWork',
+      name: title,
+      url,
+      publisher: { '@type': 'Organization', name: publisher },
+    })),
+  };
+
 type Post = {
   path: string;
   title: string;
@@ -61,6 +75,7 @@ type Post = {
   updated?: { iso: string };
   image: { src: string };
   tags: string[];
+  sources: Source[];
 };
 
 export function blogPosting(post: Post): BlogPosting {
@@ -79,6 +94,7 @@ export function blogPosting(post: Post): BlogPosting {
     dateModified: post.updated?.iso ?? post.published,
     author: PERSON,
     publisher: COMPANY,
+    ...citations(post.sources),
   };
 }
 
@@ -138,6 +154,24 @@ export function definedTerm({ path, h1, firstP, sheet }: Term, setPath: string):
     url,
     image: absoluteUrl(sheet.src),
     inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': termSetId(setPath) },
+  };
+}
+
+type TermPage = { path: string; h1: string; checked: string; sources: Source[] };
+
+/** A term is no work that could cite: the page about it does. */
+export function termPage({ path, h1, checked, sources }: TermPage): WebPage {
+  const url = absoluteUrl(path);
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: h1,
+    inLanguage: 'de',
+    lastReviewed: checked,
+    mainEntity: { '@id': termId(path) },
+    isPartOf: WEBSITE,
+    ...citations(sources),
   };
 }
 

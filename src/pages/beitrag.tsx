@@ -2,6 +2,7 @@ import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
 import type { Resolved } from '../content/declaration.ts';
+import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { BeitragPicture } from '../features/blog/beitrag-picture.tsx';
 import { BeitragHeader } from '../features/blog/beitrag-header.tsx';
@@ -10,6 +11,7 @@ import { Share } from '../features/blog/share.tsx';
 import { trail } from '../features/blog/trail.ts';
 import { Summary } from '../features/blog/summary.tsx';
 import { Faq } from '../features/faq/faq.tsx';
+import { Sources } from '../features/sources/sources.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
 import { blogPosting, breadcrumbList, faqPage } from '../head/page-nodes.ts';
@@ -26,6 +28,8 @@ type Post = Resolved<typeof needs>['beitraege'][number];
 
 export default definePage({
   needs,
+  check: ({ beitraege }) => checkSources(beitraege),
+  hints: ({ beitraege }) => sourceHints(beitraege),
   pages: ({ beitraege }) =>
     newestFirst(beitraege).map((post) => {
       const { slug, file, data, article } = post;
@@ -71,6 +75,7 @@ function Article(post: Post) {
   const published = publishedOn(data);
   const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
   const image = { src: pictures.beitrag(slug), alt: data.drawing.alt };
+  const sources = numberedSources(post);
   const posting = blogPosting({
     path,
     title: data.h1,
@@ -79,6 +84,7 @@ function Article(post: Post) {
     ...updated,
     image,
     tags: data.tags,
+    sources,
   });
   return (
     <>
@@ -98,6 +104,7 @@ function Article(post: Post) {
       <Summary {...data.summary} />
       <Prose content={article.html} />
       <Questions {...post} />
+      <Sources items={sources} />
       <footer>
         <ul className="tags">
           {data.tags.map((tag) => (
@@ -120,7 +127,8 @@ function Questions({ data: { faq } }: Post) {
 }
 
 /** A feed reader has neither our styles nor our scripts: the picture, the text, the questions. */
-function feedHtml({ slug, data, article }: Post): string {
+function feedHtml(post: Post): string {
+  const { slug, data, article } = post;
   return still(
     <>
       <p>
@@ -134,6 +142,7 @@ function feedHtml({ slug, data, article }: Post): string {
           <p>{answer}</p>
         </section>
       ))}
+      <Sources items={numberedSources(post)} />
     </>,
   ).html;
 }

@@ -3,10 +3,12 @@ import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
 import { checkLexikon, lexikonHints } from '../content/lexikon-rules.ts';
 import { checkRelated } from '../content/related.ts';
+import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { type LexikonLink, EntryAside } from '../features/lexikon/entry-aside.tsx';
+import { Sources } from '../features/sources/sources.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
-import { breadcrumbList, definedTerm } from '../head/page-nodes.ts';
+import { breadcrumbList, definedTerm, termPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -26,8 +28,12 @@ const trail = [
 
 export default definePage({
   needs,
-  check: ({ eintraege }) => [...checkRelated(eintraege), ...checkLexikon(eintraege)],
-  hints: ({ eintraege }) => lexikonHints(eintraege),
+  check: ({ eintraege }) => [
+    ...checkRelated(eintraege),
+    ...checkLexikon(eintraege),
+    ...checkSources(eintraege),
+  ],
+  hints: ({ eintraege }) => [...lexikonHints(eintraege), ...sourceHints(eintraege)],
   pages(content) {
     const sorted = content.eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
     const mentionsOf = mentionsIn(content);
@@ -92,11 +98,16 @@ function Entry({ slug, data, article, related, mentions, previous, next }: Entry
   const path = paths.eintrag(slug);
   const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
   const checked = turnedDate(data.checked);
+  const sources = numberedSources({ data, article });
   const citation = `„${h1}“, Lexikon von ${SITE_NAME}, Stand ${checked}, ${absoluteUrl(path)}`;
   return (
     <div className="page">
       <StructuredData
-        graph={[definedTerm({ path, h1, firstP, sheet }, paths.lexikon), breadcrumbList(trail, h1)]}
+        graph={[
+          definedTerm({ path, h1, firstP, sheet }, paths.lexikon),
+          termPage({ path, h1, checked: data.checked, sources }),
+          breadcrumbList(trail, h1),
+        ]}
       />
       <Breadcrumbs trail={trail} current={h1} />
       <div className="eintrag">
@@ -107,6 +118,7 @@ function Entry({ slug, data, article, related, mentions, previous, next }: Entry
           </figure>
           <p className="lead lead--wide">{firstP}</p>
           <Prose content={article.html} />
+          <Sources items={sources} />
           {cta && (
             <p className="eintrag__cta">
               <a className="button" href={cta.to}>

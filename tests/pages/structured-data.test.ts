@@ -17,6 +17,7 @@ import { schemaOrgVocabulary } from './vocabulary.ts';
 const absolute = (path: string) => site.origin + path.slice(1);
 const heading = (page: BuiltPage) => texts(page, 'h1')[0];
 const list = (value: unknown) => value as GraphNode[];
+const citedBy = (node: GraphNode | undefined) => list(node?.citation ?? []).map(({ url }) => url);
 
 /**
  * What a visitor sees, for every type a graph may hold. All nodes of a type on a page are compared at
@@ -62,6 +63,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     expect([node?.datePublished, node?.dateModified]).toEqual([dates[0], dates.at(-1)]);
     expect(node?.keywords).toEqual(texts(page, '.tags li'));
     expect(node?.image).toBe(absolute(values(page, 'article img', 'src')[0]!));
+    expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
   },
 
   ItemList([node], page) {
@@ -104,6 +106,11 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
   DefinedTerm([node], page) {
     expect([node?.name, node?.description]).toEqual([heading(page), texts(page, '.lead')[0]]);
     expect(node?.image).toBe(absolute(values(page, '.eintrag__sheet img', 'src')[0]!));
+  },
+
+  WebPage([node], page) {
+    expect(node?.name).toBe(heading(page));
+    expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
   },
 
   ContactPage: ([node], page) => expect(node?.name).toBe(heading(page)),

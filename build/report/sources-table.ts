@@ -1,0 +1,27 @@
+import { date, number } from './german.ts';
+import { escape } from './markup.ts';
+import type { ReportedPage } from './pages.ts';
+
+const oldest = ({ sourcesRead }: ReportedPage) => sourcesRead.toSorted()[0]!;
+
+/** Where to look again first. */
+export function sourcesTable(pages: ReportedPage[]): string {
+  const sourced = pages
+    .filter(({ sourcesRead }) => sourcesRead.length > 0)
+    .toSorted((a, b) => oldest(a).localeCompare(oldest(b)));
+  if (sourced.length === 0) return '<p class="hinweis">Noch nennt keine Seite Belege.</p>';
+  const rows = sourced.map(
+    (page) =>
+      `<tr><th scope="row">${escape(page.path)}</th><td>${number(page.sourcesRead.length)}</td>` +
+      `<td>${date(oldest(page))}</td></tr>`,
+  );
+  return `
+<section class="tafel" aria-label="Belege nach Alter" tabindex="0">
+  <table>
+    <thead><tr><th scope="col">Seite</th><th scope="col">Belege</th><th scope="col">Ältester gelesen am</th></tr></thead>
+    <tbody>
+      ${rows.join('\n      ')}
+    </tbody>
+  </table>
+</section>`;
+}

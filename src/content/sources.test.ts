@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { checkSources, numberedSources, sourceHints } from './sources.ts';
+
+type SourcedText = Parameters<typeof checkSources>[0][number];
+
+const source = (id: string) => ({
+  id,
+  title: id,
+  publisher: 'Verlag',
+  url: `https://quelle.example/${id}`,
+  read: '2026-11-15',
+});
+
+function text(ids: string[] | undefined, named: string[]): SourcedText {
+  return {
+    slug: 'php',
+    file: 'content/lexikon/php.md',
+    data: { sources: ids?.map(source) },
+    article: {
+      html: '',
+      headings: [],
+      links: [],
+      codeBlocks: [],
+      words: 0,
+      references: named.map((id, index) => ({ id, line: 40 + index })),
+    },
+    lineOf: ([, index]) => 10 + Number(index),
+  };
+}
+
+test('sources are numbered as the text names them', () => {
+  expect(numberedSources(text(['a', 'b'], ['b', 'a', 'b'])).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(checkSources([text(['a', 'b'], ['b', 'a', 'b'])])).toEqual([]);
+});
+
+test.each([
+  ['a reference without a source', text(['a'], ['a', 'x']), 41, /\[\^x\] fehlt/],
+  ['a source without a reference', text(['a', 'b'], ['a']), 11, /\[\^b\]/],
+  ['a name taken twice', text(['a', 'a'], ['a']), 11, /„a“ steht doppelt/],
+])('%s is told with its line', (_, wrong, line, message) => {
+  expect(checkSources([wrong])).toEqual([
+    expect.objectContaining({ file: wrong.file, line, message: expect.stringMatching(message) }),
+  ]);
+});
+
+test('a text without sources is a hint', () => {
+  expect(checkSources([text(undefined, [])])).toEqual([]);
+  expect(sourceHints([text(undefined, []), text(['a'], ['a'])])).toHaveLength(1);
+});

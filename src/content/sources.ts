@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ContentText } from './declaration.ts';
+import { day, text } from './parts.ts';
+import type { Problem } from './problem.ts';
+
+/** Where a text has its facts from; the text names them as `[^id]`. */
+export const sources = z
+  .array(
+    z.strictObject({
+      id: z
+        .string()
+        .regex(/^[a-z\d][a-z\d-]*$/, 'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'),
+      title: text,
+      publisher: text,
+      url: z.url({ protocol: /^https?$/ }),
+      /** The day on which somebody last read it there. */
+      read: day,
+    }),
+  )
+  .min(1)
+  .optional();
+
+type Sources = z.infer<typeof sources>;
+type SourcedText = ContentText<{ sources?: Sources }>;
+
+/** The sources of a text in the order in which it names them: their position is their number. */
+export function numberedSources({ data, article }: Pick<SourcedText, 'data' | 'article'>) {
+  const ids = new Set(article.references.map(({ id }) => id));
+  return [...ids].flatMap((id) => data.sources?.find((source) => source.id === id) ?? []);
+}
+
+/** Each reference has its source, each source its reference. */
+export function checkSources(texts: readonly SourcedText[]): Problem[] {
+  return texts.flatMap(({ file, data: { sources = [] }, article: { references }, lineOf }) => {
+    const ids = sources.map(({ id }) => id);
+    const named = new Set(references.map(({ id }) => id));
+    return [
+      ...references
+        .filter(({ id }) => !ids.includes(id))
+        .map(({ id, line }) => ({
+          file,
+          line,
+          field: 'Beleg',
+          message: `Zu [^${id}] fehlt die Quelle: Tragen Sie sie im Kopf unter „sources“ ein.`,
+        })),
+      ...ids.flatMap((id, index) => {
+        const message =
+          ids.indexOf(id) < index
+            ? `Die Kennung „${id}“ steht doppelt.`
+            : named.has(id)
+              ? undefined
+              : `Auf diese Quelle verweist der Text nicht: Setzen Sie [^${id}] hinter die Aussage, die sie belegt.`;
+        return message
+          ? [{ file, line: lineOf(['sources', index, 'id']), field: `sources.${index}`, message }]
+          : [];
+      }),
+    ];
+  });
+}
+
+/** No mistake, but nothing that a specialist would cite. */
+export function sourceHints(texts: readonly SourcedText[]): Problem[] {
+  return texts
+    .filter(({ data }) => !data.sources)
+    .map(({ file }) => ({
+      file,
+      line: 1,
+      field: 'sources',
+      message: 'Dieser Text nennt keine Belege.',
+    }));
+}

@@ -1,0 +1,25 @@
+import { turnedDate } from '../../day.ts';
+import './sources.css';
+
+export type Source = { title: string; publisher: string; url: string; read: string };
+
+/** What a text has its facts from, by the numbers that stand in it. */
+export function Sources({ items }: { items: Source[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="sources">
+      <h2 className="kicker">Belege</h2>
+      <ol>
+        {items.map(({ title, publisher, url, read }, index) => (
+          <li key={url} id={`quelle-${index + 1}`}>
+            {publisher}:{' '}
+            <a href={url} target="_blank" rel="noopener">
+              {title}
+            </a>
+            , gelesen am <time dateTime={read}>{turnedDate(read)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
