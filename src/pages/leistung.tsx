@@ -77,7 +77,11 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
       <PrintContact />
       <Quote>{quote}</Quote>
       <Section number={4} title={useCases.title} lead={useCases.lead} variant="plan">
-        <UseCases items={useCases.items} link={useCases.link} />
+        <UseCases
+          items={useCases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
+          link={useCases.link}
+          section={4}
+        />
       </Section>
       <CallToAction {...cta} to={paths.kontakt} />
       <Section number={5} title={faq.title}>
