@@ -26,8 +26,9 @@ const offer = z.strictObject({
 /** A use case: what is done today, what is done then, and how; `more` is folded away. */
 const useCase = z.strictObject({
   title: text,
-  before: z.string().min(1).max(60),
-  after: z.string().min(1).max(60),
+  /** As long as a line of the sheet. */
+  before: z.string().min(1).max(40),
+  after: z.string().min(1).max(40),
   text: z.string().min(80).max(320),
   more: text.optional(),
   drawing: icon.optional(),

@@ -43,7 +43,16 @@ export default definePage({
       }),
 });
 
-function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: Leistung & { path: string }) {
+function Sections({
+  path,
+  intro,
+  benefits,
+  offers,
+  useCases: cases,
+  quote,
+  cta,
+  faq,
+}: Leistung & { path: string }) {
   return (
     <>
       <StructuredData
@@ -76,10 +85,10 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
       </Section>
       <PrintContact />
       <Quote>{quote}</Quote>
-      <Section number={4} title={useCases.title} lead={useCases.lead} variant="plan">
+      <Section number={4} title={cases.title} lead={cases.lead} variant="plan">
         <UseCases
-          items={useCases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
-          link={useCases.link}
+          items={cases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
+          link={cases.link}
           section={4}
         />
       </Section>

@@ -40,11 +40,13 @@ function CaseSheet({ number, title, before, after, text, more, drawing }: UseCas
     <section className="case">
       <div className="case__top">
         {drawing && <RawHtml className="case__drawing" content={drawing} />}
-        <span className="label" aria-hidden="true">
-          {number}
-        </span>
+        <div>
+          <span className="label" aria-hidden="true">
+            {number}
+          </span>
+          <h3>{title}</h3>
+        </div>
       </div>
-      <h3>{title}</h3>
       <dl>
         <dt>vorher</dt>
         <dd>{before}</dd>
