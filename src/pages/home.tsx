@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
+import { projectPicture } from '../../drawings/project-pictures.ts';
 import { type ContentFile, type Resolved, yamlFile } from '../content/declaration.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
 import { messung } from '../content/messung.ts';
 import { projekte } from '../content/projekte.ts';
+import { referenzen } from '../content/referenzen.ts';
 import { turnedDate } from '../day.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Price, PriceNote } from '../features/price/price.tsx';
 import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { ProofSheet } from '../features/proof/proof-sheet.tsx';
+import { Referenzen } from '../features/referenz/referenzen.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { company, founder, website } from '../head/identity-nodes.ts';
 import { faqPage } from '../head/page-nodes.ts';
@@ -66,7 +69,7 @@ const home = yamlFile(
   }),
 );
 
-const needs = { home, leistungen, projekte, messung };
+const needs = { home, leistungen, projekte, referenzen, messung };
 
 export default definePage({
   needs,
@@ -96,7 +99,7 @@ export default definePage({
   },
 });
 
-function Sections({ home, leistungen, projekte, messung }: Resolved<typeof needs>) {
+function Sections({ home, leistungen, projekte, referenzen, messung }: Resolved<typeof needs>) {
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
   const measured = messung.data;
   return (
@@ -126,18 +129,19 @@ function Sections({ home, leistungen, projekte, messung }: Resolved<typeof needs
       </Section>
       <Section number={3} title={projects.title} lead={projects.lead}>
         <div className="cards cards--2">
-          {projekte.toSorted(byOrder).map(({ slug, data: { card, logo: mark } }) => (
+          {projekte.toSorted(byOrder).map(({ slug, data: { card, drawing, logo: mark } }) => (
             <ProjektCard
               key={slug}
               title={card.title}
               description={card.description}
-              image={logo(mark.name)}
+              image={drawing ? projectPicture(drawing) : logo(mark.name)}
               class={mark.class}
               link={mark.href}
               routerLink={paths.projekt(slug)}
             />
           ))}
         </div>
+        <Referenzen items={referenzen.toSorted(byOrder).map(({ data }) => data)} />
       </Section>
       <Section number={4} title={proof.title} lead={proof.lead}>
         <ProofSheet
