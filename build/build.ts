@@ -4,6 +4,7 @@ import { themeColors } from '../drawings/tokens.ts';
 import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { dataPath } from '../src/navigation/data-path.ts';
+import { fillFigures, hasFigures } from '../src/pages/define/figure.ts';
 import type { Problem } from '../src/content/problem.ts';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
 import { bundleClient, bundleFirstScript, type ClientBundle } from './bundle/client-bundle.ts';
@@ -17,6 +18,7 @@ import { licenceFile } from './files/licences.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
 import { staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
+import { figuresOf } from './output/figures.ts';
 import { contentSecurityPolicy, securityHeaders } from './output/headers.ts';
 import {
   CACHE_IMMUTABLE,
@@ -128,8 +130,10 @@ async function renderPages(
   const screens = all.map(({ path, module, screen, data }) => {
     return { path, module, screen, data, json: JSON.stringify({ screen, data }) };
   });
+  // Also what only the weight of a document depends on: a page may tell it.
+  const frame = [styles.site, styles.print, fonts, firstScript];
   const buildId = hashOf(
-    [styles.site, ...bundle.chunks.map(({ path }) => path), ...screens.map(({ json }) => json)].join('\n'),
+    [...frame, ...bundle.chunks.map(({ path }) => path), ...screens.map(({ json }) => json)].join('\n'),
   );
   const assetsOf = (screen: ScreenName): DocumentAssets => ({
     build: buildId,
@@ -149,15 +153,17 @@ async function renderPages(
     }),
   );
   const { inlineOf, files } = await styles.bundle(unstyled);
-  const documents = unstyled.map((page): RenderedDocument => {
-    const css = inlineOf(page);
-    return {
-      path: page.path,
-      json: page.json,
-      html: withInlineStyles(page.html, css),
-      headers: { 'content-security-policy': contentSecurityPolicy(firstScript, css) },
-    };
-  });
+  const documents = await Promise.all(
+    unstyled.map((page): Promise<RenderedDocument> => {
+      const css = inlineOf(page);
+      return withFigures({
+        path: page.path,
+        json: page.json,
+        html: withInlineStyles(page.html, css),
+        headers: { 'content-security-policy': contentSecurityPolicy(firstScript, css) },
+      });
+    }),
+  );
   // The contact page once more, as the answer to a plain post that is refused.
   const kontakt = all.findIndex(({ screen }) => screen === 'kontakt');
   const { path, screen } = all[kontakt]!;
@@ -169,6 +175,14 @@ async function renderPages(
     headers: documents[kontakt]!.headers,
   };
   return { documents, refusalPage, styleFiles: files, buildId };
+}
+
+/** The same in the document and in what the application fetches of it. */
+async function withFigures(document: RenderedDocument): Promise<RenderedDocument> {
+  const { html, json, headers } = document;
+  if (!hasFigures(html)) return document;
+  const figures = await figuresOf(html, headers);
+  return { ...document, html: fillFigures(html, figures), json: fillFigures(json, figures) };
 }
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */

@@ -7,6 +7,7 @@ import { themeColors } from '../drawings/tokens.ts';
 import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSqliteOutbox } from '../server/outbox/sqlite/open.ts';
+import { fillFigures } from '../src/pages/define/figure.ts';
 import { dataPath } from '../src/navigation/data-path.ts';
 import { bundleFirstScript } from './bundle/client-bundle.ts';
 import type { Renderer } from './bundle/renderer.ts';
@@ -83,7 +84,7 @@ async function answer(path: string): Promise<Answer> {
   const named = wellKnownFiles((await renderer()).site, pages).find((candidate) => candidate.path === path);
   if (named) return ok(path, named.content);
   const withData = pages.find((page) => dataPath(BUILD_ID, page.path) === path);
-  if (withData) return ok(path, JSON.stringify({ screen: withData.screen, data: withData.data }));
+  if (withData) return ok(path, unmeasured(JSON.stringify({ screen: withData.screen, data: withData.data })));
   const page = pages.find((candidate) => candidate.path === path);
   if (page) return ok('.html', await html(page, pages));
   if (FROM_CONTENT.test(path)) return { status: 404 };
@@ -118,5 +119,8 @@ async function html({ path, screen, data }: SitePage, pages: SitePage[]): Promis
     .concat(styles.toSorted())
     .map((file) => `<link rel="stylesheet" href="/${file}"/>`)
     .join('');
-  return vite.transformIndexHtml(path, document.replace('<head>', `<head>${links}`));
+  return vite.transformIndexHtml(path, unmeasured(document.replace('<head>', `<head>${links}`)));
 }
+
+/** What a document says about itself is true of a build only. */
+const unmeasured = (text: string) => fillFigures(text, { weight: '–', score: '–' });

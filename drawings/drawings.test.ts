@@ -8,6 +8,7 @@ import { HERO, hatch, numbers, polyline } from './kit.ts';
 import type { Polygon } from './kit.ts';
 import { logo, logoNames } from './logos.ts';
 import { LEFT_END, PANEL, RIGHT_START } from './panel.ts';
+import { projectPicture } from './project-pictures.ts';
 import { projectDrawing, projectNames } from './projects.ts';
 
 /** With the ones for a page that names none. */
@@ -19,9 +20,11 @@ const panels = [...projectNames, undefined].map((name): [string, string] => [
   name ?? 'stand-in',
   projectDrawing(name),
 ]);
+const pictures = projectNames.map((name): [string, string] => [`${name} on its card`, projectPicture(name)]);
 const all = [
   ...heroes,
   ...panels,
+  ...pictures,
   ...iconNames.map((name): [string, string] => [name, icon(name)]),
   ...logoNames.map((name): [string, string] => [name, logo(name)]),
 ];
@@ -96,7 +99,11 @@ test('a page shows one large drawing: only those have ids, and none of them twic
   for (const [, drawing] of [...heroes, ...panels]) {
     expect(new Set(idsOf(drawing)).size).toBe(idsOf(drawing).length);
   }
-  const small = [...iconNames.map((name) => icon(name)), ...logoNames.map((name) => logo(name))];
+  const small = [
+    ...iconNames.map((name) => icon(name)),
+    ...logoNames.map((name) => logo(name)),
+    ...pictures.map(([, svg]) => svg),
+  ];
   expect(small.flatMap(idsOf)).toEqual([]);
 });
 
@@ -170,7 +177,7 @@ test('the styles stack the halves of a panel without a gap in sight or an overla
   expect(last.bottom).toBeLessThanOrEqual(frameTop + height);
 });
 
-describe.each([...heroes, ...panels])('drawing %s', (_name, svg) => {
+describe.each([...heroes, ...panels, ...pictures])('drawing %s', (_name, svg) => {
   test('uses only classes that the styles know', () => {
     const classes = new Set(
       [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

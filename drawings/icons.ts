@@ -1,21 +1,11 @@
-/** The small motifs on the service cards: 56 × 56, one pen, a touch of hatching. */
+/** The small motifs on the service cards and use cases. */
+import { CASE_MOTIFS } from './case-motifs.ts';
+import { frame, type Motif, polar } from './icon-kit.ts';
 import { faces, spaceAt } from './iso.ts';
 import type { Box } from './iso.ts';
 import { arrow, hatch, numbers, polygon, polyline, rectangle, ring } from './kit.ts';
-import type { Point, Polygon } from './kit.ts';
+import type { Point } from './kit.ts';
 import { relativeMoves } from './relative-moves.ts';
-
-/** Path data of the outline, and the areas that are shaded. */
-type Motif = readonly [outline: string, ...shaded: Polygon[]];
-
-function frame(x: number, y: number, width: number, height: number): string {
-  return polygon(...rectangle(x, y, width, height));
-}
-
-function polar(radius: number, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  return [28 + radius * Math.cos(angle), 28 + radius * Math.sin(angle)];
-}
 
 /** Points on a circle around the middle, clockwise. */
 function arc(radius: number, from: number, to: number): Point[] {
@@ -181,6 +171,7 @@ const MOTIFS = {
   ],
   netz,
   kompass,
+  ...CASE_MOTIFS,
 } satisfies Record<string, () => Motif>;
 
 export type IconName = keyof typeof MOTIFS;

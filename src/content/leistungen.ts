@@ -26,6 +26,17 @@ const offer = z.strictObject({
   interval: z.enum(['monatlich', 'einmalig']),
 });
 
+/** A use case: what is done today, what is done then, and how; `more` is folded away. */
+const useCase = z.strictObject({
+  title: text,
+  /** As long as a line of the sheet. */
+  before: z.string().min(1).max(40),
+  after: z.string().min(1).max(40),
+  text: z.string().min(80).max(320),
+  more: text.optional(),
+  drawing: icon.optional(),
+});
+
 /** A service: its page, its card on the home page and its place in the menu. */
 export const leistungSchema = z.strictObject({
   head,
@@ -47,7 +58,7 @@ export const leistungSchema = z.strictObject({
   useCases: z.strictObject({
     title: text,
     lead: text,
-    items: z.array(titled).min(2).max(8),
+    items: z.array(useCase).min(2).max(8),
     link: link.extend({ text }).optional(),
   }),
   cta: z.strictObject({ title: text, text, button: text }),

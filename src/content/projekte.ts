@@ -22,6 +22,24 @@ const projektSchema = z.strictObject({
   lead: text,
   /** External addresses, opened in a new tab. */
   external: z.array(z.strictObject({ label: text, href: z.url() })),
+  /** A scripted conversation in the head of the page; without one its drawing stands there. */
+  conversation: z
+    .strictObject({
+      title: text,
+      note: text,
+      messages: z
+        .array(
+          z.strictObject({
+            from: z.enum(['kunde', 'bot', 'mensch']),
+            name: text,
+            text: z.string().min(1).max(200),
+            source: text.optional(),
+          }),
+        )
+        .min(2)
+        .max(6),
+    })
+    .optional(),
   sections: z
     .array(z.strictObject({ title: text, paragraphs: texts, points: texts.optional() }))
     .min(1)

@@ -2,14 +2,20 @@ import { z } from 'zod';
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
+import { projectPicture } from '../../drawings/project-pictures.ts';
 import { type ContentFile, type Resolved, yamlFile } from '../content/declaration.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
+import { messung } from '../content/messung.ts';
 import { projekte } from '../content/projekte.ts';
+import { referenzen } from '../content/referenzen.ts';
+import { turnedDate } from '../day.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Price, PriceNote } from '../features/price/price.tsx';
 import { ProjektCard } from '../features/projekt/projekt-card.tsx';
+import { ProofSheet } from '../features/proof/proof-sheet.tsx';
+import { Referenzen } from '../features/referenz/referenzen.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { company, founder, website } from '../head/identity-nodes.ts';
 import { faqPage } from '../head/page-nodes.ts';
@@ -20,10 +26,13 @@ import { LEISTUNGEN_ANCHOR, paths } from '../paths.ts';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
+import { figure } from './define/figure.ts';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
 const titled = z.strictObject({ title: text, lead: text });
+/** What is measured, and how anyone can do it again; the figures come from the build. */
+const measure = z.strictObject({ label: text, check: text });
 
 const home = yamlFile(
   'home.yaml',
@@ -42,6 +51,13 @@ const home = yamlFile(
     /** The cards come from the services and projects themselves. */
     leistungen: titled,
     projekte: titled,
+    proof: titled.extend({
+      weight: measure,
+      thirdParties: measure,
+      cookies: measure,
+      wcag: measure,
+      headers: measure,
+    }),
     skills: titled.extend({
       items: z
         .array(z.strictObject({ name: text, shortDescription: text, longDescription: text, keywords: texts }))
@@ -53,7 +69,7 @@ const home = yamlFile(
   }),
 );
 
-const needs = { home, leistungen, projekte };
+const needs = { home, leistungen, projekte, referenzen, messung };
 
 export default definePage({
   needs,
@@ -83,8 +99,9 @@ export default definePage({
   },
 });
 
-function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
-  const { about, leistungen: services, projekte: projects, skills, ki, faq } = home.data;
+function Sections({ home, leistungen, projekte, referenzen, messung }: Resolved<typeof needs>) {
+  const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
+  const measured = messung.data;
   return (
     <>
       <Section number={1} title={about.title} lead={about.lead} variant="split">
@@ -112,24 +129,37 @@ function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
       </Section>
       <Section number={3} title={projects.title} lead={projects.lead}>
         <div className="cards cards--2">
-          {projekte.toSorted(byOrder).map(({ slug, data: { card, logo: mark } }) => (
+          {projekte.toSorted(byOrder).map(({ slug, data: { card, drawing, logo: mark } }) => (
             <ProjektCard
               key={slug}
               title={card.title}
               description={card.description}
-              image={logo(mark.name)}
+              image={drawing ? projectPicture(drawing) : logo(mark.name)}
               class={mark.class}
               link={mark.href}
               routerLink={paths.projekt(slug)}
             />
           ))}
         </div>
+        <Referenzen items={referenzen.toSorted(byOrder).map(({ data }) => data)} />
+      </Section>
+      <Section number={4} title={proof.title} lead={proof.lead}>
+        <ProofSheet
+          measures={[
+            { ...proof.weight, value: `${figure('weight')}\u202fKB` },
+            { ...proof.thirdParties, value: String(measured.thirdParties) },
+            { ...proof.cookies, value: String(measured.cookies) },
+            { ...proof.wcag, value: String(measured.violations) },
+            { ...proof.headers, value: `${figure('score')}\u202fPkt.` },
+          ]}
+          stamp={`Gemessen am ${turnedDate(measured.day)} mit Chromium und axe ${measured.axe}`}
+        />
       </Section>
       <Quote>{about.quote}</Quote>
-      <Section number={4} title={skills.title} lead={skills.lead}>
+      <Section number={5} title={skills.title} lead={skills.lead}>
         <Skills items={skills.items} />
       </Section>
-      <Section number={5} title={ki.title} lead={ki.lead} variant="plan">
+      <Section number={6} title={ki.title} lead={ki.lead} variant="plan">
         {ki.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -139,7 +169,7 @@ function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
           </a>
         </p>
       </Section>
-      <Section number={6} title={faq.title}>
+      <Section number={7} title={faq.title}>
         <Faq items={faq.items} />
       </Section>
       <StructuredData graph={[website, founder, company, faqPage(paths.home, faq.items)]} />

@@ -43,7 +43,16 @@ export default definePage({
       }),
 });
 
-function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: Leistung & { path: string }) {
+function Sections({
+  path,
+  intro,
+  benefits,
+  offers,
+  useCases: cases,
+  quote,
+  cta,
+  faq,
+}: Leistung & { path: string }) {
   return (
     <>
       <StructuredData
@@ -76,8 +85,12 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
       </Section>
       <PrintContact />
       <Quote>{quote}</Quote>
-      <Section number={4} title={useCases.title} lead={useCases.lead} variant="plan">
-        <UseCases items={useCases.items} link={useCases.link} />
+      <Section number={4} title={cases.title} lead={cases.lead} variant="plan">
+        <UseCases
+          items={cases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
+          link={cases.link}
+          section={4}
+        />
       </Section>
       <CallToAction {...cta} to={paths.kontakt} />
       <Section number={5} title={faq.title}>

@@ -3,6 +3,7 @@ import { logo } from '../../drawings/logos.ts';
 import { projectDrawing } from '../../drawings/projects.ts';
 import type { ContentFile, Resolved } from '../content/declaration.ts';
 import { projekte } from '../content/projekte.ts';
+import { Conversation } from '../features/conversation/conversation.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { ProjektHeader } from '../features/projekt/projekt-header.tsx';
 import { faqPage } from '../head/page-nodes.ts';
@@ -16,7 +17,7 @@ import { still } from './define/still.tsx';
 const needs = { projekte };
 type Projekt = Resolved<typeof needs>['projekte'][number] extends ContentFile<infer Data> ? Data : never;
 
-/** The section before which the drawing opens the page to its full width. */
+/** The section before which the drawing opens the page to its full width, unless it stands in the head. */
 const DRAWING_BEFORE = 2;
 
 export default definePage({
@@ -48,15 +49,22 @@ function Sections({
   faq,
   logo: mark,
   drawing,
+  conversation,
   ...opening
 }: Projekt & { path: string }) {
   return (
     <>
       <StructuredData graph={[faqPage(path, faq.items)]} />
-      <ProjektHeader {...opening} logo={{ image: logo(mark.name), alt: mark.alt, href: mark.href }} />
+      <ProjektHeader {...opening} logo={{ image: logo(mark.name), alt: mark.alt, href: mark.href }}>
+        {conversation ? (
+          <Conversation {...conversation} />
+        ) : (
+          <Drawing className="projekt-header__drawing" content={projectDrawing(drawing)} />
+        )}
+      </ProjektHeader>
       {sections.map(({ title, paragraphs, points }, index) => (
         <Fragment key={title}>
-          {index === DRAWING_BEFORE && (
+          {conversation && index === DRAWING_BEFORE && (
             <Drawing className="projekt-drawing plan" content={projectDrawing(drawing)} />
           )}
           <Section number={index + 1} title={title} variant="split">

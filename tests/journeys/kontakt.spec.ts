@@ -7,6 +7,7 @@ import { site } from '../content-of-site.ts';
 const { firstName, lastName } = site.owner;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Senden', exact: true });
+const signing = (page: Page) => page.getByRole('button', { name: /unterschreiben$/ });
 const alert = (page: Page) => page.getByRole('alert');
 
 async function fillIn(page: Page) {
@@ -95,6 +96,76 @@ test.describe('the salutation', () => {
   });
 });
 
+test.describe('the name, which is not sent,', () => {
+  test('is offered as a signature, and set only when asked', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    const greeting = await field(page, 'Nachricht').inputValue();
+    await expect(signing(page)).toHaveCount(0);
+    await field(page, 'Name').fill('Er');
+    await expect(signing(page)).toHaveCount(0);
+    await fillIn(page);
+    await expect(signing(page)).toContainText('„Erika Beispiel“');
+    await expect(field(page, 'Nachricht')).toHaveValue(greeting);
+
+    await signing(page).click();
+    await expect(field(page, 'Nachricht')).toHaveValue(`${greeting.trimEnd()}\nErika Beispiel`);
+    await expect(field(page, 'Nachricht')).toBeFocused();
+    await expect(signing(page)).toHaveCount(0);
+  });
+
+  test('is not offered to a text that says it already', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    await fillIn(page);
+    await expect(signing(page)).toHaveCount(1);
+    await field(page, 'Nachricht').fill('Guten Tag, hier ist erika\nbeispiel.');
+    await expect(signing(page)).toHaveCount(0);
+  });
+
+  test('moves nothing when it is offered', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    const top = () => send(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    await fillIn(page);
+    await expect(signing(page)).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+});
+
+test.describe('a half-written message', () => {
+  test('outlives a reload, in this tab only, until it is sent', async ({ page, context }) => {
+    await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
+    await openApp(page, '/kontakt/');
+    await fillIn(page);
+    await page.getByText('persönlich', { exact: true }).click();
+    await field(page, 'Nachricht').fill('Noch nicht fertig');
+    await page.reload();
+    await expect(field(page, 'Nachricht')).toHaveValue('Noch nicht fertig');
+    await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
+    await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
+    await expect(send(page)).toBeEnabled();
+
+    const other = await context.newPage();
+    await openApp(other, '/kontakt/');
+    await expect(field(other, 'Name')).toHaveValue('');
+    await other.close();
+
+    await send(page).click();
+    await expect(alert(page)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Betreff')).toHaveValue(DEFAULT_SUBJECT);
+    await expect(field(page, 'Name')).toHaveValue('');
+  });
+
+  test('waits while the visitor looks something up on another page', async ({ page }) => {
+    await openApp(page, '/kontakt/');
+    await field(page, 'Nachricht').fill('Gleich geht es weiter');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page).toHaveURL('/impressum/');
+    await page.goBack();
+    await expect(field(page, 'Nachricht')).toHaveValue('Gleich geht es weiter');
+  });
+});
+
 test.describe('sending', () => {
   test('carries exactly subject and message, a key and the token', async ({ page, context }) => {
     await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
@@ -146,9 +217,12 @@ test.describe('sending', () => {
     await expect(page.getByRole('radio', { name: 'professionell' })).toBeChecked();
     await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(0);
     await expect(send(page)).toBeDisabled();
+    // What is open now is no news, and next to a success a contradiction.
+    await expect(page.locator('.kontakt-form__open')).toHaveCount(0);
 
     await field(page, 'Name').fill('Erika');
     await expect(alert(page)).toBeVisible();
+    await expect(page.locator('.kontakt-form__open')).toContainText('E-Mail');
     await alert(page).getByRole('button', { name: 'Schließen' }).click();
     await expect(alert(page)).toHaveCount(0);
   });
@@ -166,6 +240,7 @@ test.describe('sending', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
     await tabTo(page, field(page, 'Nachricht'));
+    await tabTo(page, signing(page));
     await tabTo(page, send(page));
     await page.keyboard.press('Enter');
     await expect(alert(page)).toBeFocused();

@@ -56,10 +56,11 @@ test('the privacy page names all that a visit contacts and stores', async ({
   await openApp(page, '/dsgvo/');
   const cookies = await namedAs(page, 'Cookie');
   const localStorage = await namedAs(page, 'Browser-Speicher');
+  const sessionStorage = await namedAs(page, 'Sitzungsspeicher');
   // The chapters below the table speak of the same names, and of no others.
   const everyName = await page.getByRole('main').locator('code').allTextContents();
-  expect(new Set(everyName)).toEqual(new Set([...cookies, ...localStorage]));
-  expect(cookies.length * localStorage.length).toBeGreaterThan(0);
+  expect(new Set(everyName)).toEqual(new Set([...cookies, ...localStorage, ...sessionStorage]));
+  expect(cookies.length * localStorage.length * sessionStorage.length).toBeGreaterThan(0);
 
   for (const path of pages) {
     await openApp(page, path);
@@ -70,6 +71,9 @@ test('the privacy page names all that a visit contacts and stores', async ({
   expect(await tracesIn(context, page)).toEqual(NOTHING);
 
   await openApp(page, '/kontakt/');
+  expect(await tracesIn(context, page)).toEqual({ ...NOTHING, cookies });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  await expect.poll(() => tracesIn(context, page)).toEqual({ ...NOTHING, cookies, sessionStorage });
   await sendMessage(page);
   await expect.poll(() => tracesIn(context, page)).toEqual({ ...NOTHING, cookies });
   expect((await context.cookies()).map(({ expires }) => expires)).toEqual(cookies.map(() => -1));

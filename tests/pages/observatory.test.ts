@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { observatoryPoints, observatoryScore, type Points } from '../../build/output/observatory.ts';
 import { createServer } from '../../server/http-server.ts';
 import { createListener } from '../../server/listener.ts';
 import { manifest, pagePaths } from '../site-map.ts';
-import { observatoryPoints, observatoryScore, type Points } from './observatory.ts';
+import { builtPages, texts } from './built-pages.ts';
 
 async function startBehindTls(): Promise<string> {
   const listener = createListener({
@@ -51,6 +52,16 @@ test('every page has the highest score of the Observatory', async () => {
     // What the preload list asks for.
     expect(hsts).toMatch(/^max-age=(?:3153600\d|[4-9]\d{7}|\d{9,}); includeSubDomains; preload$/);
   }
+});
+
+test('the home page shows the score that its answer has', async () => {
+  const response = await fetch(await startBehindTls());
+  const score = observatoryScore(observatoryPoints(response, await response.text()));
+  const shown = texts(
+    builtPages.find(({ path }) => path === '/')!,
+    '.proof span',
+  ).at(-1)!;
+  expect(Number.parseInt(shown)).toBe(score);
 });
 
 test('what is no page allows nothing at all, a refused message as little as any page', async () => {

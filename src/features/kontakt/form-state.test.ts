@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { change, emptyState, engage, restoreText, startState } from './form-state.ts';
+import {
+  change,
+  emptyState,
+  engage,
+  isUnsigned,
+  isUntouched,
+  restoreText,
+  sign,
+  startState,
+  withDraft,
+} from './form-state.ts';
 
 const greetings = { professionell: 'Sehr geehrte Frau Muster,\n\n', persoenlich: 'Hallo Eva,\n\n' };
 const start = startState(greetings);
@@ -58,5 +68,49 @@ describe('choosing a salutation', () => {
 
   test('does not mark the message as written', () => {
     expect(choose(start, 'persoenlich').engaged.has('message')).toBe(false);
+  });
+});
+
+describe('the signature', () => {
+  const closings = {
+    professionell: 'Guten Tag,\n\n…\n\nMit freundlichen Grüßen\n',
+    persoenlich: 'Hallo,\n\n…\n\nViele Grüße\n',
+  };
+  const named = (message: string) => startState(closings, { name: ' Eva  Muster ', message });
+  const signed = (message: string) => sign(named(message), closings).fields.message;
+
+  test('stands under the closing words, wherever the visitor left them', () => {
+    expect(signed(closings.professionell)).toBe('Guten Tag,\n\n…\n\nMit freundlichen Grüßen\nEva Muster');
+    expect(signed('Hallo\n\nViele Grüße,\n\nPS: Eilt.')).toBe(
+      'Hallo\n\nViele Grüße,\nEva Muster\n\nPS: Eilt.',
+    );
+  });
+
+  test('follows a text that has none', () => {
+    expect(signed('Bitte rufen Sie an.\n')).toBe('Bitte rufen Sie an.\n\nEva Muster');
+    expect(signed('')).toBe('Eva Muster');
+  });
+
+  test('is missing only where there is a name that the text does not say', () => {
+    expect(isUnsigned(named('Bitte rufen Sie an.').fields)).toBe(true);
+    expect(isUnsigned(named('Gruß, eva muster').fields)).toBe(false);
+    expect(isUnsigned(startState(closings, { name: 'Ev' }).fields)).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  test('fills what is still as it was, and never overwrites what stands there', () => {
+    const state = withDraft(
+      startState(greetings, { ...start.fields, name: 'Neu' }),
+      { name: 'Alt', message: 'Begonnen' },
+      greetings,
+    );
+    expect(state.fields).toMatchObject({ name: 'Neu', message: 'Begonnen', subject: 'Anfrage' });
+    expect([...state.engaged]).toEqual(['name', 'message']);
+  });
+
+  test('is worth keeping once something is written', () => {
+    expect([start, emptyState].map((state) => isUntouched(state, greetings))).toEqual([true, true]);
+    expect(isUntouched(write(start, 'Text'), greetings)).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import {
+  cleanLine,
   FIELD_NAMES,
   type FieldName,
+  FIELDS,
   type KontaktFields,
   type Salutation,
   SALUTATIONS,
@@ -26,12 +28,28 @@ const BLANK: KontaktFields = {
  * was there, restored by the browser, or given back by the server.
  */
 export function startState(greetings: Greetings, found: Partial<KontaktFields> = {}): FormState {
-  const defaults: KontaktFields = { ...BLANK, subject: 'Anfrage', message: greetings.professionell };
+  const defaults = defaultsFor(greetings);
   const fields = { ...defaults, ...found };
   if (isGreeting(fields.message, greetings)) fields.message = greetingFor(fields.anrede, greetings);
   const engaged = FIELD_NAMES.filter((field) => fields[field] !== defaults[field]);
   return { fields, engaged: new Set(engaged), shelf: [] };
 }
+
+const defaultsFor = (greetings: Greetings): KontaktFields => ({
+  ...BLANK,
+  subject: 'Anfrage',
+  message: greetings.professionell,
+});
+
+/** A draft of an earlier look at the page, below what stands in the form already. */
+export function withDraft(state: FormState, draft: Partial<KontaktFields>, greetings: Greetings): FormState {
+  const written = Object.fromEntries([...state.engaged].map((field) => [field, state.fields[field]]));
+  return startState(greetings, { ...draft, ...written });
+}
+
+/** Nothing in it is the visitor's. */
+export const isUntouched = ({ fields }: FormState, greetings: Greetings): boolean =>
+  [defaultsFor(greetings), BLANK].some((blank) => FIELD_NAMES.every((name) => fields[name] === blank[name]));
 
 /** After sending: as if it had never been filled in, and without the defaults. */
 export const emptyState: FormState = {
@@ -67,6 +85,31 @@ export function restoreText(state: FormState, greetings: Greetings): FormState {
     shelf: isOwnText(current, greetings) ? [current, ...rest] : rest,
   };
 }
+
+/** Whether the text could do with a signature: there is a name, and the text does not say it. */
+export const isUnsigned = ({ name, message }: KontaktFields): boolean =>
+  !FIELDS.name.problem(name) && !plain(message).includes(plain(name));
+
+export const signatureOf = ({ name }: KontaktFields): string => cleanLine(name).replace(/ +/g, ' ').trim();
+
+/** Puts the name under the closing words, or under the text where there are none. */
+export function sign(state: FormState, greetings: Greetings): FormState {
+  const name = signatureOf(state.fields);
+  const lines = state.fields.message.trimEnd().split('\n');
+  const closing = lines.findLastIndex((line) => isClosing(line, greetings));
+  if (closing < 0) lines.push('', name);
+  else lines.splice(closing + 1, 0, name);
+  const message = lines.join('\n').trimStart();
+  return { ...engage(state, 'message'), fields: { ...state.fields, message } };
+}
+
+const isClosing = (line: string, greetings: Greetings) =>
+  Object.values(greetings).some((greeting) => {
+    const last = greeting.trim().split('\n').at(-1)!;
+    return line.trim().replace(/,$/, '') === last;
+  });
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 const greetingFor = (anrede: string, greetings: Greetings) =>
   greetings[SALUTATIONS.find((salutation) => salutation === anrede) ?? 'professionell'];

@@ -9,8 +9,19 @@ import {
 } from '../../../contract/message-rules.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 import { controlId } from './control-id.ts';
+import { forgetDraft, keepDraft, storedDraft } from './draft.ts';
 import { LabelledField, validity } from './field.tsx';
-import { change, emptyState, engage, restoreText, startState } from './form-state.ts';
+import {
+  change,
+  emptyState,
+  engage,
+  isUnsigned,
+  restoreText,
+  sign,
+  signatureOf,
+  startState,
+  withDraft,
+} from './form-state.ts';
 import './kontakt-form.css';
 import { OpenFields } from './open-fields.tsx';
 import { SalutationField } from './salutation-field.tsx';
@@ -58,11 +69,19 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   useEffect(() => {
     setReady(true);
-    if (!new URLSearchParams(window.location.search).has('gesendet')) return;
+    if (!new URLSearchParams(window.location.search).has('gesendet')) {
+      setState((current) => withDraft(current, storedDraft(), greetings));
+      return;
+    }
+    forgetDraft();
     showSent(false);
     // Without a navigation: a reload must not report the same message again.
     history.replaceState(history.state, '', window.location.pathname);
-  }, [showSent]);
+  }, [showSent, greetings]);
+
+  useEffect(() => {
+    if (isReady) keepDraft(state, greetings);
+  }, [isReady, state, greetings]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,6 +93,11 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   function bringTextBack() {
     setState(restoreText(state, greetings));
+    message.current?.focus();
+  }
+
+  function signText() {
+    setState(sign(state, greetings));
     message.current?.focus();
   }
 
@@ -135,17 +159,26 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
         <LabelledField field="message" error={shownError('message')} isWide>
           <textarea {...control('message')} ref={message} rows={8} minLength={10} />
         </LabelledField>
-        {shelf.length > 0 && (
-          <button type="button" className="kontakt-action kontakt-form__wide" onClick={bringTextBack}>
-            Meinen Text wiederherstellen
-          </button>
-        )}
+        {/* Keeps its line when it is empty, as errors do. */}
+        <div className="kontakt-form__wide kontakt-form__offers">
+          {isReady && isUnsigned(fields) && (
+            <button type="button" className="kontakt-action" onClick={signText}>
+              Mit „{signatureOf(fields)}“ unterschreiben
+            </button>
+          )}
+          {shelf.length > 0 && (
+            <button type="button" className="kontakt-action" onClick={bringTextBack}>
+              Meinen Text wiederherstellen
+            </button>
+          )}
+        </div>
         {!isReady && <Honeypot />}
         <div className="kontakt-form__wide kontakt-form__send">
           <button className="button" type="submit" disabled={isReady && !isValid}>
             Senden <span aria-hidden="true">→</span>
           </button>
-          {isReady && <OpenFields errors={errors} isBegun={engaged.size > 0} />}
+          {/* Right after sending nothing is open: it would contradict the success. */}
+          {isReady && state !== emptyState && <OpenFields errors={errors} isBegun={engaged.size > 0} />}
         </div>
         <p className="kontakt-form__wide kontakt-form__privacy">
           {privacy.text} <a href={privacy.link.to}>{privacy.link.label}</a>

@@ -1,19 +1,30 @@
+import { RawHtml } from '../../ui/raw-html.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import './use-cases.css';
 
-type UseCasesProps = {
-  items: { title: string; text: string }[];
-  link: (TextLink & { text: string }) | undefined;
+type UseCase = {
+  title: string;
+  /** How it is done today, and how then: a line each. */
+  before: string;
+  after: string;
+  text: string;
+  /** Folded away until somebody asks. */
+  more?: string | undefined;
+  drawing?: string | undefined;
 };
 
-export function UseCases({ items, link }: UseCasesProps) {
+type UseCasesProps = {
+  items: UseCase[];
+  link: (TextLink & { text: string }) | undefined;
+  section: number;
+};
+
+/** Case sheets on the blueprint, one article together. */
+export function UseCases({ items, link, section }: UseCasesProps) {
   return (
-    <article className="use-cases">
-      {items.map(({ title, text }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </section>
+    <article className={items.length % 3 === 1 ? 'use-cases' : 'use-cases use-cases--3'}>
+      {items.map((item, index) => (
+        <CaseSheet key={item.title} number={`${section}.${index + 1}`} {...item} />
       ))}
       {link && (
         <p className="use-cases__link">
@@ -21,5 +32,34 @@ export function UseCases({ items, link }: UseCasesProps) {
         </p>
       )}
     </article>
+  );
+}
+
+function CaseSheet({ number, title, before, after, text, more, drawing }: UseCase & { number: string }) {
+  return (
+    <section className="case">
+      <div className="case__top">
+        {drawing && <RawHtml className="case__drawing" content={drawing} />}
+        <div>
+          <span className="label" aria-hidden="true">
+            {number}
+          </span>
+          <h3>{title}</h3>
+        </div>
+      </div>
+      <dl>
+        <dt>vorher</dt>
+        <dd>{before}</dd>
+        <dt>nachher</dt>
+        <dd>{after}</dd>
+      </dl>
+      <p>{text}</p>
+      {more && (
+        <details>
+          <summary aria-label={`Mehr zu: ${title}`}>Mehr dazu</summary>
+          <p>{more}</p>
+        </details>
+      )}
+    </section>
   );
 }

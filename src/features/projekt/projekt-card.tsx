@@ -4,7 +4,7 @@ import './projekt-card.css';
 type ProjektCardProps = {
   title: string;
   description: string[];
-  /** The drawn logo. */
+  /** A small drawing, or the logo where there is none. */
   image: string;
   link: string;
   routerLink: string;
@@ -22,7 +22,7 @@ export function ProjektCard({
 }: ProjektCardProps) {
   return (
     <article className="projekt-card">
-      <RawHtml className={`projekt-card__logo ${logoClass}`} content={image} />
+      <RawHtml className={`projekt-card__picture plan ${logoClass}`} content={image} />
       <h3>{title}</h3>
       <ul>
         {description.map((line) => (

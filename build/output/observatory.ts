@@ -9,7 +9,7 @@ export type Points = Record<
   number
 >;
 
-export function observatoryPoints({ headers }: Response, html: string): Points {
+export function observatoryPoints({ headers }: Pick<Response, 'headers'>, html: string): Points {
   const policy = directivesOf(headers.get('content-security-policy') ?? '');
   return {
     csp: policyPoints(policy),
