@@ -29,5 +29,5 @@ export async function figuresOf(html: string, headers: Record<string, string>): 
 }
 
 /** In units of a thousand bytes, never less than it is. */
-export const kilobytes = (bytes: number): string =>
+const kilobytes = (bytes: number): string =>
   (Math.ceil(bytes / 100) / 10).toLocaleString('de-DE', { minimumFractionDigits: 1 });
