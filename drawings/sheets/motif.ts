@@ -1,11 +1,12 @@
 /** The small picture of an entry in the list: the gist of its drawing, without a word. */
-import { brandMark } from './brand.ts';
 import { ground } from './frame.ts';
 import type { Box } from './geometry.ts';
 import { anatomyMotif, comparisonMotif, layersMotif } from './motif-blocks.ts';
+import { pairMotif, setsMotif, timelineMotif, transformMotif, zonesMotif } from './motif-columns.ts';
 import { flowMotif, flowMotifAround } from './motif-flow.ts';
 import { sequenceMotif, treeMotif } from './motif-lines.ts';
-import { colour, Pen } from './pen.ts';
+import { Pen } from './pen.ts';
+import { printOutlined } from './print-outlined.ts';
 import type { SheetInput } from './sheet.ts';
 
 export const MOTIF = { x: 0, y: 0, width: 480, height: 320 } as const;
@@ -14,7 +15,7 @@ const MARK = 128;
 
 export function renderMotif({ drawing, brand, title }: SheetInput): string {
   const pen = new Pen();
-  const place = (box: Box) => brand && pen.paste(brandMark(brand, box, colour.ink));
+  const place = (box: Box) => brand && pen.brand(brand, box);
   switch (drawing.form) {
     case 'sequence':
       sequenceMotif(pen, drawing, INNER, brand ? { term: title, place } : undefined);
@@ -30,15 +31,30 @@ export function renderMotif({ drawing, brand, title }: SheetInput): string {
       layersMotif(pen, drawing, beside(place, brand));
       break;
     case 'comparison':
-      comparisonMotif(pen, drawing, beside(place, brand), title);
+      comparisonMotif(pen, drawing, beside(place, brand));
       break;
     case 'anatomy':
       anatomyMotif(pen, drawing, beside(place, brand));
       break;
+    case 'timeline':
+      timelineMotif(pen, drawing, beside(place, brand));
+      break;
+    case 'pair':
+      pairMotif(pen, drawing, beside(place, brand));
+      break;
+    case 'transform':
+      transformMotif(pen, drawing, beside(place, brand));
+      break;
+    case 'sets':
+      setsMotif(pen, drawing, beside(place, brand));
+      break;
+    case 'zones':
+      zonesMotif(pen, drawing, beside(place, brand));
+      break;
   }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${MOTIF.width}" height="${MOTIF.height}" viewBox="0 0 ${MOTIF.width} ${MOTIF.height}">` +
-    `${ground(MOTIF, { x: 0, y: 16 }, 48)}${pen}</svg>`
+    `${ground(MOTIF, { x: 0, y: 16 }, 48)}${printOutlined(pen.marks)}</svg>`
   );
 }
 

@@ -1,14 +1,15 @@
+import { sheetForPage } from '../../drawings/sheets/sheet.ts';
 import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { turnedDate } from '../day.ts';
-import { BeitragPicture } from '../features/blog/beitrag-picture.tsx';
 import { BeitragHeader } from '../features/blog/beitrag-header.tsx';
 import { WaysOn } from '../features/blog/ways-on.tsx';
 import { Share } from '../features/blog/share.tsx';
 import { trail } from '../features/blog/trail.ts';
 import { Summary } from '../features/blog/summary.tsx';
+import { Sheet } from '../features/sheet/sheet.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
@@ -93,7 +94,12 @@ function Article(post: Post) {
         {...updated}
         minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
       />
-      <BeitragPicture {...image} by={data.image_by} byLink={data.image_by_link} />
+      <Sheet
+        drawing={sheetForPage({ title: data.tags[0]!, drawing: data.drawing, collection: 'Blog' })}
+        alt={data.drawing.alt}
+        picture={image.src}
+        credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}
+      />
       <Share url={absoluteUrl(path)} title={data.h1} />
       <Summary {...data.summary} />
       <Prose content={article.html} />
@@ -124,7 +130,7 @@ function feedHtml({ slug, data, article }: Post): string {
   return still(
     <>
       <p>
-        <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="630" />
+        <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="675" />
       </p>
       <Prose content={article.html} />
       <h2>Häufige Fragen (FAQ)</h2>

@@ -1,3 +1,4 @@
+import { type SheetInput, sheetForPage } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
@@ -5,6 +6,7 @@ import { checkLexikon, lexikonHints } from '../content/lexikon-rules.ts';
 import { checkRelated } from '../content/related.ts';
 import { turnedDate } from '../day.ts';
 import { type LexikonLink, EntryAside } from '../features/lexikon/entry-aside.tsx';
+import { Sheet } from '../features/sheet/sheet.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList, definedTerm } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
@@ -40,23 +42,28 @@ export default definePage({
         previous: linkTo(sorted.at(index - 1)!),
         next: linkTo(sorted[(index + 1) % sorted.length]!),
       };
+      const preview = { title: data.h1, drawing: data.drawing, ...(data.brand && { brand: data.brand }) };
+      const drawn = { ...preview, collection: 'Lexikon', sheet: sheetNumber(index + 1, sorted.length) };
       return {
         path,
         section: 'Lexikon',
         changed: data.checked,
         file,
-        preview: { title: data.h1, drawing: data.drawing, ...(data.brand && { brand: data.brand }) },
+        preview,
         sheetPath: pictures.eintrag(slug),
         motifPath: pictures.motif(slug),
         screen: 'text',
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
-          body: still(<Entry {...eintrag} {...neighbours} />),
+          body: still(<Entry {...eintrag} {...neighbours} drawn={drawn} />),
         },
       };
     });
   },
 });
+
+const sheetNumber = (number: number, total: number) =>
+  `Blatt ${String(number).padStart(String(total).length, '0')}/${total}`;
 
 const linkTo = ({ slug, data }: Eintrag): LexikonLink => ({ path: paths.eintrag(slug), label: data.h1 });
 
@@ -85,9 +92,10 @@ type EntryProps = Eintrag & {
   mentions: LexikonLink[];
   previous: LexikonLink;
   next: LexikonLink;
+  drawn: SheetInput;
 };
 
-function Entry({ slug, data, article, related, mentions, previous, next }: EntryProps) {
+function Entry({ slug, data, article, related, mentions, previous, next, drawn }: EntryProps) {
   const { h1, firstP, cta, drawing } = data;
   const path = paths.eintrag(slug);
   const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
@@ -102,9 +110,7 @@ function Entry({ slug, data, article, related, mentions, previous, next }: Entry
       <div className="eintrag">
         <article>
           <PageHeader title={h1} />
-          <figure className="eintrag__sheet">
-            <img src={sheet.src} alt={sheet.alt} width="1200" height="630" fetchPriority="high" />
-          </figure>
+          <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={sheet.src} />
           <p className="lead lead--wide">{firstP}</p>
           <Prose content={article.html} />
           {cta && (
