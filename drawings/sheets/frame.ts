@@ -1,6 +1,7 @@
 /** The empty sheet: ground, grid, frame, title block. */
 import type { DrawingData } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
+import { brandOf } from './brand.ts';
 import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
 import { colour, type Pen, weight } from './pen.ts';
 import { blockOf, fit, type TextBlock } from './text-block.ts';
@@ -93,6 +94,7 @@ export function drawTitleBlock(
     blockOf({ voice: 'code', size: 20 }, [text.toUpperCase()]),
   );
   const infoWidth = info.reduce((sum, { width }) => sum + width + 28, 0);
+  if (brand) brandOf(brand);
   const brandWidth = brand ? TITLE_HEIGHT : 0;
   const name = titleOf(title);
   const width = Math.ceil(Math.max(infoWidth, name.width + 32) + brandWidth);

@@ -13,13 +13,14 @@ import {
   right,
   type Side,
 } from './geometry.ts';
+import { routeLeader } from './leader-route.ts';
 import { letteringBox, type Pen, weight } from './pen.ts';
 import { blockOf, inTwoLines, type TextBlock } from './text-block.ts';
 
 const SIZES = [36, 33, 30];
 const CLEARANCE = 16;
 const RASTER = 12;
-const LEADER = { min: 36, max: 460 };
+const LEADER = { min: 22, max: 460 };
 /** So many of the nearest places are tried for a leader. */
 const TRIES = 600;
 
@@ -36,7 +37,7 @@ export function placeNote(pen: Pen, text: string, subject?: Box): void {
       }),
     ),
   );
-  const led = subject && withLeader(pen, places, subject);
+  const led = subject && (withLeader(pen, places, subject) ?? withRoute(pen, places, subject));
   if (subject && !led && places.length > 0)
     throw new Error(
       `Von der Bemerkung „${text}“ führt kein freier Weg zu „noteAt“: weglassen oder anderswohin zeigen.`,
@@ -98,6 +99,15 @@ function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; le
     if (leader && cost < (best?.cost ?? Infinity)) best = { place, leader, cost };
   }
   return best;
+}
+
+/** Around corners, from one of the places at the foot of the sheet. */
+function withRoute(pen: Pen, places: Place[], subject: Box): { place: Place; leader: Leader } | undefined {
+  const spread = nearest(places, fromHome).filter((_, index) => index % 12 === 0);
+  return firstThatFits(spread.slice(0, 20), (place) => {
+    const curve = routeLeader(place.box, subject, pen.obstacles, FRAME);
+    return curve && { place, leader: { curve, length: 0 } };
+  });
 }
 
 function distance(a: Box, b: Box): number {

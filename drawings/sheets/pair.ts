@@ -2,7 +2,7 @@
 import type { DrawingData } from '../drawing-schema.ts';
 import { polyline } from '../kit.ts';
 import { type Box, bottom } from './geometry.ts';
-import { cardOf, drawCard } from './narrow/card.ts';
+import { cardsOf, drawCard } from './narrow/card.ts';
 import type { Column } from './narrow/column.ts';
 import { weight } from './pen.ts';
 import { LIFT } from './shapes.ts';
@@ -32,6 +32,7 @@ export function pair(column: Column, { before, after }: Pair): void {
   const top = column.y;
   column.subjects.set('before', drawScene(left, before));
   column.subjects.set('after', drawScene(right, after));
+  for (const [name, box] of [...left.subjects, ...right.subjects]) column.subjects.set(name, box);
   column.y = Math.max(left.y, right.y);
   const middle = column.x + column.width / 2;
   pen.line(
@@ -45,12 +46,17 @@ export function pair(column: Column, { before, after }: Pair): void {
 
 function drawScene(column: Column, { title, rows, arrows = false, result }: Scene): Box {
   const start = column.y;
+  const accented: { name: string; box: Box }[] = [];
   column.write(column.set('heading', title, column.width, column.size + 5));
   column.space(22);
   for (const [index, row] of rows.entries()) {
     if (index > 0) drawLink(column, rows[index - 1]!.length, row.length, arrows);
     const width = Math.floor((column.width - LIFT - CELL_GAP * (row.length - 1)) / row.length);
-    const cards = row.map((cell) => cardOf(column, typeof cell === 'string' ? { text: cell } : cell, width));
+    const cards = cardsOf(
+      column,
+      row.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
+      width,
+    );
     const height = Math.max(...cards.map((card) => card.height));
     const top = column.y;
     let low = top;
@@ -58,8 +64,10 @@ function drawScene(column: Column, { title, rows, arrows = false, result }: Scen
       column.y = top;
       const box = drawCard(column, card, column.x + place * (width + CELL_GAP), width, height);
       low = Math.max(low, bottom(box));
+      if (card.accent) accented.push({ name: card.text, box });
     }
     column.y = low + (cards.some(({ accent }) => accent) ? LIFT : 0);
+    for (const { name, box } of accented.splice(0)) column.subject(name, box);
   }
   column.space(20);
   column.write(column.set('text', result, column.width, column.size - 2), column.x, 'soft');
@@ -68,7 +76,7 @@ function drawScene(column: Column, { title, rows, arrows = false, result }: Scen
 
 /** From one row to the next: an arrow for each cell of the longer row, or just a joint. */
 function drawLink(column: Column, above: number, below: number, arrows: boolean): void {
-  if (!arrows) return column.space(7);
+  if (!arrows) return column.space(10);
   const count = Math.max(above, below);
   for (let index = 0; index < count; index++) {
     const x = Math.round(column.x + ((column.width - LIFT) * (index + 0.5)) / count);

@@ -39,7 +39,7 @@ export function sets(column: Column, { sets: all }: Sets): void {
     column.subject(String(index + 1), {
       x: left + pad,
       y: start,
-      width: title.width,
+      width: inner,
       height: column.y - start,
     });
     column.space(pad);

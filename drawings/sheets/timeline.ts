@@ -2,7 +2,7 @@
 import type { DrawingData } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
 import type { Column } from './narrow/column.ts';
-import { dash, weight } from './pen.ts';
+import { weight } from './pen.ts';
 import type { TextBlock } from './text-block.ts';
 
 type Timeline = Extract<DrawingData, { form: 'timeline' }>;
@@ -14,30 +14,22 @@ const WORDS = 0.36;
 
 export function timeline(column: Column, drawing: Timeline): void {
   checkRows(drawing);
-  const { pen } = column;
   const words = column.isNarrow ? 0 : Math.round(column.width * WORDS);
   const left = column.x + words + (column.isNarrow ? 4 : 30);
   const width = column.x + column.width - left - 16;
   const scale: Scale = { left, width, at: (value) => Math.round(left + (value / drawing.to) * width) };
-  const top = drawAxis(column, drawing, scale);
-  const behind = pen.marks.length;
+  drawAxis(column, drawing, scale);
   for (const [index, row] of drawing.rows.entries()) {
     const start = column.y;
-    drawRow(column, row, scale, words);
+    const low = drawRow(column, row, scale, words, ticks(drawing));
     column.subject(String(index + 1), {
       x: column.x,
       y: start,
       width: scale.at(row.to) - column.x,
-      height: column.y - start,
+      height: low - start,
     });
     column.space(column.isNarrow ? 30 : 22);
   }
-  const front = pen.marks.length;
-  const grid = ticks(drawing).map((value) =>
-    polyline([scale.at(value), top], [scale.at(value), column.y - 8]),
-  );
-  pen.path(grid.join(''), { stroke: 'line', width: weight.fine, dash: dash.reply });
-  pen.marks.splice(behind, 0, ...pen.marks.splice(front));
 }
 
 function checkRows({ rows, to }: Timeline): void {
@@ -58,7 +50,7 @@ function ticks({ to }: Timeline): number[] {
   );
 }
 
-function drawAxis(column: Column, drawing: Timeline, { left, width, at }: Scale): number {
+function drawAxis(column: Column, drawing: Timeline, { left, width, at }: Scale): void {
   const { pen } = column;
   let low = 0;
   for (const value of ticks(drawing)) {
@@ -94,10 +86,10 @@ function drawAxis(column: Column, drawing: Timeline, { left, width, at }: Scale)
     column.write(column.set('code', drawing.unit, width, column.size - 2), column.x, 'soft');
     column.space(24);
   }
-  return y;
 }
 
-function drawRow(column: Column, row: Row, { at }: Scale, words: number): void {
+/** Returns where its bar ends: there a note may point. */
+function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: number[]): number {
   const { pen, size } = column;
   const title = column.set('heading', row.text, words || column.width, size + 2);
   const detail = column.set('text', row.detail, words || column.width, size - 2);
@@ -114,6 +106,17 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number): void {
     width: Math.max(6, at(row.to) - at(row.from)),
     height: BAR,
   };
+  pen.path(grid.map((value) => polyline([at(value), bar.y - 8], [at(value), bar.y + BAR + 8])).join(''), {
+    stroke: 'line',
+    width: weight.fine,
+  });
+  pen.line(
+    [
+      [at(grid[0]!), bar.y + BAR],
+      [at(grid.at(-1)!), bar.y + BAR],
+    ],
+    { stroke: 'line', width: weight.fine },
+  );
   const outline = rectangle(bar.x, bar.y, bar.width, bar.height);
   const tone = row.accent ? 'signal' : 'ink';
   pen.path(polygon(...outline), {
@@ -125,6 +128,7 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number): void {
   pen.keepClear(bar);
   const low = limit ? drawLimit(column, limit, at(row.limit!), bar.y) : bar.y + BAR;
   column.y = Math.max(low, column.isNarrow ? 0 : bar.y + beside);
+  return bar.y + BAR;
 }
 
 /** The limit crosses the bar; its words stand below, on whichever side has room. */

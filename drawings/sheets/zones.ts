@@ -2,7 +2,7 @@
 import type { DrawingData } from '../drawing-schema.ts';
 import { polyline } from '../kit.ts';
 import { bottom } from './geometry.ts';
-import { cardOf, drawCard } from './narrow/card.ts';
+import { cardsOf, drawCard } from './narrow/card.ts';
 import type { Column } from './narrow/column.ts';
 import { dash, weight } from './pen.ts';
 import { LIFT } from './shapes.ts';
@@ -53,7 +53,7 @@ function drawLine(
   width: number,
 ): void {
   const each = Math.floor((width - GAP * (plates.length - 1)) / plates.length);
-  const cards = plates.map((plate) => cardOf(column, plate, each));
+  const cards = cardsOf(column, plates, each);
   const height = Math.max(...cards.map((card) => card.height));
   const top = column.y;
   const boxes = cards.map((card, index) => {

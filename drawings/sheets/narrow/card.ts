@@ -14,10 +14,22 @@ export type Card = CardContent & { title: TextBlock; small?: TextBlock; height: 
 
 const PAD = { x: 18, y: 20 };
 
-export function cardOf(column: Column, content: CardContent, width: number): Card {
+/** Cards of one row, with titles of one size: that of the longest word among them. */
+export function cardsOf(column: Column, contents: CardContent[], width: number): Card[] {
+  const cards = contents.map((content) => cardOf(column, content, width));
+  const size = Math.min(...cards.map(({ title }) => title.size));
+  return contents.map((content) => cardOf(column, content, width, size));
+}
+
+export function cardOf(
+  column: Column,
+  content: CardContent,
+  width: number,
+  titleSize = column.size + 3,
+): Card {
   const { kind = 'box', text, detail } = content;
   const inner = width - 2 * PAD.x - (kind === 'decision' ? width * 0.34 : kind === 'document' ? 20 : 0);
-  const title = column.set('heading', text, inner, column.size + 3);
+  const title = column.set('heading', text, inner, titleSize);
   const small = detail ? column.set('text', detail, inner, column.size - 2) : undefined;
   const words = title.height + (small ? small.height + column.size * 0.6 : 0);
   const extra = kind === 'store' ? 2 * LID : kind === 'decision' ? words : 0;

@@ -3,7 +3,7 @@
  * code makes the narrow sheet, as tall as it needs, and tries out sizes of type for the wide one.
  */
 import { numbers, type Point, polyline } from '../../kit.ts';
-import { type Box, bottom } from '../geometry.ts';
+import { type Box, bottom, right } from '../geometry.ts';
 import { type Pen, weight } from '../pen.ts';
 import { type Subjects, subjectOf } from '../subjects.ts';
 import { fit, settings, type TextBlock, type Type, voiced } from '../text-block.ts';
@@ -76,7 +76,9 @@ export class Column {
     const { text } = this.#remark;
     this.#remark = undefined;
     const left = box.x + indent + NOTE.indent;
-    const block = wrapped({ voice: 'note', size: NOTE.size }, text, this.x + this.width - left, this.least);
+    // A wide subject is wide enough for its note.
+    const end = box.width > this.width / 2 ? right(box) : this.x + this.width;
+    const block = wrapped({ voice: 'note', size: NOTE.size }, text, end - left, this.least);
     this.y = Math.max(this.y, bottom(box)) + NOTE.gap;
     const from: Point = [left - 10, this.y + block.height / 2];
     const to: Point = [left - 42, bottom(box) + 5];

@@ -24,11 +24,12 @@ export function flowDown(column: Column, { nodes, edges }: Flow): void {
   const lanes = Math.max(0, ...rails.map(({ lane }) => lane + 1));
   const width = column.width - (lanes > 0 ? lanes * LANE + 12 : 0);
   const boxes = new Map<string, Box>();
+  const isUp = (from: string, to: string) => place.get(from)! > place.get(to)!;
 
   for (const [index, node] of order.entries()) {
     const above = order[index - 1];
     const links = above ? edges.filter((edge) => isStraight(edge) && joins(edge, above, node)) : [];
-    if (above) drawGap(column, { above, node, links, rails, boxes, width });
+    if (above) drawGap(column, { above, node, links, rails, boxes, width, isUp });
     const card: Card = cardOf(column, node, width);
     boxes.set(node.id, drawCard(column, card, column.x, width));
     column.subject(node.id, boxes.get(node.id)!);
@@ -99,10 +100,11 @@ type Gap = {
   rails: Rail[];
   boxes: Map<string, Box>;
   width: number;
+  isUp: (from: string, to: string) => boolean;
 };
 
 /** Between two shapes: the arrow with its word, and the words of lines that leave for a lane here. */
-function drawGap(column: Column, { above, node, links, rails, boxes, width }: Gap): void {
+function drawGap(column: Column, { above, node, links, rails, boxes, width, isUp }: Gap): void {
   const axis = column.x + width / 2;
   const upper = boxes.get(above.id)!;
   const start = port(above.kind, upper, above.accent, 'bottom', 0);
@@ -113,12 +115,10 @@ function drawGap(column: Column, { above, node, links, rails, boxes, width }: Ga
     column.write(column.set('text', text, width / 2 - BESIDE - 8, column.size - 2), axis + BESIDE, 'soft');
     column.space(12);
   }
+  // A lane that leads up passes below where it ends.
   const leaving = rails
     .flatMap(({ edges }) => edges)
-    .filter(
-      ({ from: source, to, text }) =>
-        text && (source === above.id || (to === above.id && !boxes.has(source))),
-    );
+    .filter(({ from: source, to, text }) => text && (isUp(source, to) ? to : source) === above.id);
   for (const { text } of leaving) {
     const block = column.set('text', text!, width / 2 - BESIDE - 8, column.size - 2);
     column.pen.write(block, [column.x + width - block.width, column.y], { tone: 'soft', align: 'end' });

@@ -4,7 +4,7 @@ import type { Subjects } from '../subjects.ts';
 import { SMALLEST } from '../text-block.ts';
 import { Column } from './column.ts';
 
-const LARGEST = 36;
+const LARGEST = 30;
 
 /** Draws a column in the largest type with which it is no taller than its area, centred in it. */
 export function drawLargest(pen: Pen, area: Box, draw: (column: Column) => void): Subjects {
