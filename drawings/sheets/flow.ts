@@ -4,6 +4,7 @@ import { type Label, placeLabels } from './flow-labels.ts';
 import { type Line, linesOf } from './flow-lines.ts';
 import { compact, rankRoutes } from './flow-routes.ts';
 import { boxesAlong, type Box, down, firstThatFits, inflate, middle, overlap } from './geometry.ts';
+import { orderOf, sentenceOf } from './narrow/flow.ts';
 import { hasRoomForNote } from './note.ts';
 import { dash, letteringBox, type Pen } from './pen.ts';
 import { drawShape, LID, space } from './shapes.ts';
@@ -44,7 +45,14 @@ export function drawFlow(pen: Pen, drawing: Flow, areas: Box[]): Subjects {
   for (const { edge, points } of plan.lines) {
     pen.arrow(points, { stroke: 'ink', both: edge.both ?? false, ...(edge.dashed && { dash: dash.reply }) });
   }
-  for (const node of plan.grid.nodes) drawNode(pen, node, plan.sizes);
+  const order = orderOf(drawing.nodes, drawing.edges).map(({ id }) =>
+    plan.grid.nodes.find((node) => node.id === id)!,
+  );
+  for (const [index, node] of order.entries()) {
+    const draw = () => drawNode(pen, node, plan.sizes);
+    if (drawing.walk) pen.step(index + 1, sentenceOf(node), draw);
+    else draw();
+  }
   for (const { block, at, align } of plan.labels) pen.write(block, at, { tone: 'soft', align });
 
   const subjects: Subjects = new Map();

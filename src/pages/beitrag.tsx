@@ -1,4 +1,4 @@
-import { sheetForPage } from '../../drawings/sheets/sheet.ts';
+import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
@@ -18,6 +18,7 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { definePage } from './define/page.ts';
+import { checkSheet, printSheet } from './define/printed-sheet.ts';
 import { still } from './define/still.tsx';
 
 const WORDS_PER_MINUTE = 200;
@@ -27,6 +28,7 @@ type Post = Resolved<typeof needs>['beitraege'][number];
 
 export default definePage({
   needs,
+  check: ({ beitraege }) => beitraege.flatMap((post) => checkSheet(post.file, sheetOf(post))),
   pages: ({ beitraege }) =>
     newestFirst(beitraege).map((post) => {
       const { slug, file, data, article } = post;
@@ -37,7 +39,7 @@ export default definePage({
         section: 'Blog',
         changed: changedOn(data),
         file,
-        preview: { title: data.tags[0]!, drawing: data.drawing },
+        preview: { title: data.h1, drawing: data.drawing },
         sheetPath: pictures.beitrag(slug),
         feed: {
           title: data.h1,
@@ -63,6 +65,8 @@ export default definePage({
       };
     }),
 });
+
+const sheetOf = ({ data: { h1, drawing } }: Post): SheetInput => ({ title: h1, drawing, collection: 'Blog' });
 
 const serviceOf = ({ data: { service } }: Post) => ({ label: service.text, to: service.to });
 
@@ -95,7 +99,7 @@ function Article(post: Post) {
         minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
       />
       <Sheet
-        drawing={sheetForPage({ title: data.tags[0]!, drawing: data.drawing, collection: 'Blog' })}
+        drawing={printSheet(sheetOf(post))}
         alt={data.drawing.alt}
         picture={image.src}
         credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}

@@ -1,4 +1,4 @@
-import { type SheetInput, sheetForPage } from '../../drawings/sheets/sheet.ts';
+import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { definePage } from './define/page.ts';
+import { checkSheet, printSheet } from './define/printed-sheet.ts';
 import { still } from './define/still.tsx';
 
 const needs = { eintraege, beitraege };
@@ -28,10 +29,14 @@ const trail = [
 
 export default definePage({
   needs,
-  check: ({ eintraege }) => [...checkRelated(eintraege), ...checkLexikon(eintraege)],
+  check: ({ eintraege }) => [
+    ...checkRelated(eintraege),
+    ...checkLexikon(eintraege),
+    ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry.file, sheetOf(entry, index, eintraege))),
+  ],
   hints: ({ eintraege }) => lexikonHints(eintraege),
   pages(content) {
-    const sorted = content.eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
+    const sorted = inOrder(content.eintraege);
     const mentionsOf = mentionsIn(content);
     return sorted.map((eintrag, index) => {
       const { slug, file, data } = eintrag;
@@ -42,37 +47,44 @@ export default definePage({
         previous: linkTo(sorted.at(index - 1)!),
         next: linkTo(sorted[(index + 1) % sorted.length]!),
       };
-      const preview = { title: data.h1, drawing: data.drawing, ...(data.brand && { brand: data.brand }) };
-      const drawn = { ...preview, collection: 'Lexikon', sheet: sheetNumber(index + 1, sorted.length) };
       return {
         path,
         section: 'Lexikon',
         changed: data.checked,
         file,
-        preview,
+        preview: previewOf(eintrag),
         sheetPath: pictures.eintrag(slug),
         motifPath: pictures.motif(slug),
         screen: 'text',
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
-          body: still(<Entry {...eintrag} {...neighbours} drawn={drawn} />),
+          body: still(<Entry {...eintrag} {...neighbours} drawn={sheetOf(eintrag, index, sorted)} />),
         },
       };
     });
   },
 });
 
-const sheetNumber = (number: number, total: number) =>
-  `Blatt ${String(number).padStart(String(total).length, '0')}/${total}`;
+const inOrder = (eintraege: Eintrag[]) =>
+  eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
+
+const previewOf = ({ data: { h1, drawing, brand } }: Eintrag) => ({
+  title: h1,
+  drawing,
+  ...(brand && { brand }),
+});
+
+function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetInput {
+  const number = String(index + 1).padStart(String(length).length, '0');
+  return { ...previewOf(eintrag), collection: 'Lexikon', sheet: `Blatt ${number}/${length}` };
+}
 
 const linkTo = ({ slug, data }: Eintrag): LexikonLink => ({ path: paths.eintrag(slug), label: data.h1 });
 
 /** Which entries and posts link to an address, by address. */
 function mentionsIn({ eintraege, beitraege }: Content) {
   const texts = [
-    ...eintraege
-      .toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'))
-      .map((entry) => ({ link: linkTo(entry), article: entry.article })),
+    ...inOrder(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
     ...beitraege.map(({ slug, data, article }) => ({
       link: { path: paths.beitrag(slug), label: data.h1 },
       article,
@@ -110,7 +122,7 @@ function Entry({ slug, data, article, related, mentions, previous, next, drawn }
       <div className="eintrag">
         <article>
           <PageHeader title={h1} />
-          <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={sheet.src} />
+          <Sheet drawing={printSheet(drawn)} alt={drawing.alt} picture={sheet.src} />
           <p className="lead lead--wide">{firstP}</p>
           <Prose content={article.html} />
           {cta && (

@@ -61,7 +61,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     const dates = values(page, '.beitrag-header time', 'datetime');
     expect([node?.datePublished, node?.dateModified]).toEqual([dates[0], dates.at(-1)]);
     expect(node?.keywords).toEqual(texts(page, '.tags li'));
-    expect(node?.image).toBe(absolute(values(page, 'article img', 'src')[0]!));
+    expect(node?.image).toBe(absolute(values(page, '.sheet a[data-enlarge]', 'href')[0]!));
   },
 
   ItemList([node], page) {
@@ -103,7 +103,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 
   DefinedTerm([node], page) {
     expect([node?.name, node?.description]).toEqual([heading(page), texts(page, '.lead')[0]]);
-    expect(node?.image).toBe(absolute(values(page, '.eintrag__sheet img', 'src')[0]!));
+    expect(node?.image).toBe(absolute(values(page, '.sheet a[data-enlarge]', 'href')[0]!));
   },
 
   ContactPage: ([node], page) => expect(node?.name).toBe(heading(page)),

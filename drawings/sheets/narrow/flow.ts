@@ -13,7 +13,7 @@ const BESIDE = 18;
 
 type Rail = { edges: FlowEdge[]; hub: string; side: 'from' | 'to'; span: [number, number]; lane: number };
 
-export function flowDown(column: Column, { nodes, edges }: Flow): void {
+export function flowDown(column: Column, { nodes, edges, walk = false }: Flow): void {
   const order = orderOf(nodes, edges);
   const place = new Map(order.map(({ id }, index) => [id, index]));
   const isStraight = ({ from, to }: FlowEdge) => Math.abs(place.get(from)! - place.get(to)!) === 1;
@@ -31,7 +31,9 @@ export function flowDown(column: Column, { nodes, edges }: Flow): void {
     const links = above ? edges.filter((edge) => isStraight(edge) && joins(edge, above, node)) : [];
     if (above) drawGap(column, { above, node, links, rails, boxes, width, isUp });
     const card: Card = cardOf(column, node, width);
-    boxes.set(node.id, drawCard(column, card, column.x, width));
+    const draw = () => boxes.set(node.id, drawCard(column, card, column.x, width));
+    if (walk) column.pen.step(index + 1, sentenceOf(node), draw);
+    else draw();
     column.subject(node.id, boxes.get(node.id)!);
   }
   for (const rail of rails) drawRail(column, rail, order, boxes);
@@ -40,8 +42,11 @@ export function flowDown(column: Column, { nodes, edges }: Flow): void {
 const joins = ({ from, to }: FlowEdge, a: FlowNode, b: FlowNode) =>
   (from === a.id && to === b.id) || (from === b.id && to === a.id);
 
+/** What happens at a node, for whoever hears it. */
+export const sentenceOf = ({ text, detail }: FlowNode) => (detail ? `${text}: ${detail}` : text);
+
 /** Each after what leads to it, and if possible right after it. */
-function orderOf(nodes: FlowNode[], edges: FlowEdge[]): FlowNode[] {
+export function orderOf(nodes: FlowNode[], edges: FlowEdge[]): FlowNode[] {
   const rest = nodes.toSorted((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]);
   const order: FlowNode[] = [];
   while (rest.length > 0) {
