@@ -42,7 +42,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       bundleClient(root),
       bundleFirstScript(root),
       fontFiles(),
-      sheetFiles(site.pages),
+      sheetFiles(renderer.site, site.pages),
       iconFiles(),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };

@@ -14,7 +14,7 @@ import type { Renderer } from './bundle/renderer.ts';
 import { ContentError } from './content/content-error.ts';
 import { fontFiles } from './files/font-files.ts';
 import { iconFiles } from './files/icons.ts';
-import { drawingsOf, picturesOf } from './files/sheet-pictures.ts';
+import { drawingsOf, pictureOf } from './files/sheet-pictures.ts';
 import { staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { mediaType } from './output/site-files.ts';
@@ -76,10 +76,8 @@ async function answer(path: string): Promise<Answer> {
   if (isModule) return { status: 404 };
 
   const { pages, notFound } = await currentPages();
-  const drawing = drawingsOf(pages).find(({ paths }) => paths.includes(path));
-  const pictures = drawing ? await picturesOf(drawing) : [];
-  const picture = pictures.find((candidate) => candidate.path === path);
-  if (picture) return ok(path, picture.content);
+  const drawing = drawingsOf((await renderer()).site, pages).find((candidate) => candidate.path === path);
+  if (drawing) return ok(path, (await pictureOf(drawing)).content);
 
   const named = wellKnownFiles((await renderer()).site, pages).find((candidate) => candidate.path === path);
   if (named) return ok(path, named.content);

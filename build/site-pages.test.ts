@@ -79,7 +79,9 @@ describe('one more Markdown file is all that another post needs', () => {
   });
 
   test('its picture is drawn, and the feed and the glossary know it', () => {
-    expect(drawingsOf(pages).flatMap(({ paths }) => paths)).toContain('/assets/blog/neuer-beitrag-hero.webp');
+    expect(drawingsOf(renderer.site, pages).map(({ path }) => path)).toContain(
+      '/assets/blog/neuer-beitrag-hero.webp',
+    );
     expect(String(feedFile(renderer.site, pages).content)).toContain(`<title>${fields.h1}</title>`);
     expect(printed('/lexikon/api/')).toContain(PATH);
   });

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-/** The forms of a drawing sheet. Bounds keep every text inside its box at 1200 × 630. */
+/** The forms of a drawing sheet. Bounds keep every text inside its box, on the wide sheet and on the narrow one. */
 const text = (max: number) => z.string().min(1).max(max);
+/** What the one orange accent of a sheet means: exactly where the source says so. */
 const accent = z.boolean().optional();
 
-const common = { alt: text(320).min(30), note: text(38) };
+const common = {
+  alt: text(320).min(30),
+  note: text(38),
+  /** What the note speaks of: an id, a number counted from 1, or a title; without it the note has no leader. */
+  noteAt: z.union([z.string(), z.int()]).optional(),
+};
 
 const treeNode = z.strictObject({
   text: text(16),
@@ -14,8 +20,25 @@ const treeNode = z.strictObject({
   },
 });
 
-const side = (criteria: number) =>
-  z.strictObject({ title: text(24), points: z.array(text(criteria)).min(3).max(5) });
+const side = z.strictObject({ title: text(24), points: z.array(text(34)).min(3).max(5), accent });
+
+const scene = z.strictObject({
+  title: text(24),
+  rows: z
+    .array(
+      z
+        .array(z.union([text(22), z.strictObject({ text: text(22), accent })]))
+        .min(1)
+        .max(3),
+    )
+    .min(2)
+    .max(6),
+  /** Rows lead to each other instead of lying on each other. */
+  arrows: z.boolean().optional(),
+  result: text(44),
+});
+
+const listing = z.strictObject({ title: text(24), code: z.string().min(1) });
 
 export const drawingSchema = z.discriminatedUnion('form', [
   z.strictObject({
@@ -25,12 +48,18 @@ export const drawingSchema = z.discriminatedUnion('form', [
     steps: z
       .array(
         z.union([
-          z.strictObject({ from: z.string(), to: z.string(), text: text(30), reply: z.boolean().optional() }),
-          z.strictObject({ at: z.string(), text: text(30) }),
+          z.strictObject({
+            from: z.string(),
+            to: z.string(),
+            text: text(30),
+            reply: z.boolean().optional(),
+            accent,
+          }),
+          z.strictObject({ at: z.string(), text: text(30), accent }),
         ]),
       )
       .min(3)
-      .max(7),
+      .max(8),
   }),
   z.strictObject({ form: z.literal('tree'), ...common, root: treeNode }),
   z.strictObject({
@@ -47,6 +76,8 @@ export const drawingSchema = z.discriminatedUnion('form', [
   z.strictObject({
     form: z.literal('flow'),
     ...common,
+    /** The order is the point: readers may walk from node to node. */
+    walk: z.boolean().optional(),
     nodes: z
       .array(
         z.strictObject({
@@ -73,8 +104,8 @@ export const drawingSchema = z.discriminatedUnion('form', [
   z.strictObject({
     form: z.literal('comparison'),
     ...common,
-    left: side(34),
-    right: side(34),
+    left: side,
+    right: side,
     criteria: z.array(text(16)).min(3).max(5),
   }),
   z.strictObject({
@@ -82,9 +113,70 @@ export const drawingSchema = z.discriminatedUnion('form', [
     ...common,
     code: z.string().min(1),
     marks: z
-      .array(z.strictObject({ part: z.string().min(1), text: text(30) }))
+      .array(z.strictObject({ part: z.string().min(1), text: text(34), accent }))
       .min(2)
       .max(6),
+  }),
+  /** Spans on one axis, to scale, each with the limit it should keep. */
+  z.strictObject({
+    form: z.literal('timeline'),
+    ...common,
+    unit: text(12),
+    to: z.number().positive(),
+    rows: z
+      .array(
+        z.strictObject({
+          text: text(16),
+          detail: text(44),
+          from: z.number().nonnegative(),
+          to: z.number().positive(),
+          limit: z.number().positive().optional(),
+          limitText: text(24).optional(),
+          accent,
+        }),
+      )
+      .min(2)
+      .max(4),
+  }),
+  /** Two small scenes that differ in the point. */
+  z.strictObject({ form: z.literal('pair'), ...common, before: scene, after: scene }),
+  /** What is written and what comes of it; a mark stands in both. */
+  z.strictObject({
+    form: z.literal('transform'),
+    ...common,
+    source: listing,
+    result: listing,
+    by: text(18),
+    marks: z
+      .array(z.strictObject({ from: z.string().min(1), to: z.string().min(1), text: text(40), accent }))
+      .min(1)
+      .max(3),
+  }),
+  /** From the outermost to the innermost. */
+  z.strictObject({
+    form: z.literal('sets'),
+    ...common,
+    sets: z
+      .array(z.strictObject({ text: text(26), detail: text(48), accent }))
+      .min(2)
+      .max(5),
+  }),
+  /** Rows of plates that stand side by side. */
+  z.strictObject({
+    form: z.literal('zones'),
+    ...common,
+    rows: z
+      .array(
+        z.strictObject({
+          zone: text(14).optional(),
+          plates: z
+            .array(z.strictObject({ text: text(20), detail: text(40).optional(), accent }))
+            .min(1)
+            .max(3),
+        }),
+      )
+      .min(2)
+      .max(5),
   }),
 ]);
 

@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { use, useEffect } from 'react';
 import { takeEarlyInput } from './early-input.ts';
+import { watchEnlarging } from './features/sheet/enlarge.ts';
 import { type Address, pathnameOf, useAddress } from './navigation/address.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { FirstScreen } from './navigation/first-screen.ts';
@@ -34,6 +35,7 @@ export function App({ screens, start, leistungen }: AppProps) {
     let latest = '';
     const unwatch = [
       watchCopyButtons(),
+      watchEnlarging(),
       watchLinks({
         prefetch: (to) => void screens.load(pathnameOf(to)).catch(() => {}),
         open(to) {

@@ -6,9 +6,14 @@ const VIEW = 24;
 const icons = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
 
 /** A brand mark of simple-icons in one tone, scaled into the box. */
-export function brandMark(slug: string, { x, y, width }: Box, tone: string): string {
+export function brandMark(slug: string, box: Box, tone: string): string {
+  const { transform, data } = brandPath(slug, box);
+  return `<path fill="${tone}" transform="${transform}" d="${data}"/>`;
+}
+
+export function brandPath(slug: string, { x, y, width }: Box): { transform: string; data: string } {
   const scale = Math.round((width / VIEW) * 1000) / 1000;
-  return `<path fill="${tone}" transform="translate(${x} ${y})scale(${scale})" d="${brandOf(slug).path}"/>`;
+  return { transform: `translate(${x} ${y})scale(${scale})`, data: brandOf(slug).path };
 }
 
 /** Some marks have a licence of their own beside that of the collection. */

@@ -3,6 +3,7 @@ import { polyline } from '../kit.ts';
 import { type Box, down, firstThatFits, right } from './geometry.ts';
 import { type Pen, weight } from './pen.ts';
 import { drawShape, LIFT, space } from './shapes.ts';
+import type { Subjects } from './subjects.ts';
 import { fit, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
 type Comparison = Extract<DrawingData, { form: 'comparison' }>;
@@ -24,7 +25,7 @@ type Plan = {
   head: number;
 };
 
-export function drawComparison(pen: Pen, drawing: Comparison, area: Box, term: string): Box | undefined {
+export function drawComparison(pen: Pen, drawing: Comparison, area: Box): Subjects {
   checkRows(drawing);
   const plan = firstThatFits(down(32, SMALLEST), (size) => planFor(drawing, size, area));
   if (!plan) throw new Error('Die Gegenüberstellung passt nicht auf das Blatt: Die Texte sind zu lang.');
@@ -39,7 +40,8 @@ export function drawComparison(pen: Pen, drawing: Comparison, area: Box, term: s
     width: plan.panel,
     height,
   }));
-  const accented = accentedSide(drawing, term);
+  const accented = [drawing.left, drawing.right].findIndex(({ accent }) => accent);
+  const subjects: Subjects = new Map();
 
   for (const [side, panel] of panels.entries()) {
     const accent = side === accented;
@@ -63,9 +65,16 @@ export function drawComparison(pen: Pen, drawing: Comparison, area: Box, term: s
         { stroke: 'line', width: weight.fine },
       );
     }
+    const [first, last] = panels as [Box, Box];
+    subjects.set(drawing.criteria[index]!, {
+      x: first.x,
+      y: top,
+      width: right(last) - first.x,
+      height: low - top,
+    });
     top = low;
   }
-  return undefined;
+  return subjects;
 }
 
 function drawRow(
@@ -106,12 +115,6 @@ function checkRows({ left, right, criteria }: Comparison): void {
       `Die Gegenüberstellung hat ${criteria.length} Kriterien, links ${left.points.length} und rechts ${right.points.length} Punkte: Es müssen gleich viele sein.`,
     );
   }
-}
-
-/** The side that carries the term of the entry; if neither or both do, the right one. */
-export function accentedSide({ left, right }: Comparison, term: string): 0 | 1 {
-  const named = (title: string) => title.toLowerCase().includes(term.toLowerCase());
-  return named(left.title) && !named(right.title) ? 0 : 1;
 }
 
 function planFor({ left, right, criteria }: Comparison, size: number, area: Box): Plan | undefined {

@@ -4,9 +4,11 @@ import { type Label, placeLabels } from './flow-labels.ts';
 import { type Line, linesOf } from './flow-lines.ts';
 import { compact, rankRoutes } from './flow-routes.ts';
 import { boxesAlong, type Box, down, firstThatFits, inflate, middle, overlap } from './geometry.ts';
+import { orderOf, sentenceOf } from './narrow/flow.ts';
 import { hasRoomForNote } from './note.ts';
 import { dash, letteringBox, type Pen } from './pen.ts';
 import { drawShape, LID, space } from './shapes.ts';
+import type { Subjects } from './subjects.ts';
 import { SMALLEST } from './text-block.ts';
 
 type Flow = Extract<DrawingData, { form: 'flow' }>;
@@ -17,13 +19,12 @@ const WAYS = 4;
 type Plan = { grid: FlowGrid; lines: Line[]; labels: Label[]; sizes: Sizes };
 
 /** The largest type first: what fits with all its labels and the note is drawn. */
-export function drawFlow(pen: Pen, drawing: Flow, areas: Box[]): Box | undefined {
+export function drawFlow(pen: Pen, drawing: Flow, areas: Box[]): Subjects {
   const nodes = compact(drawing.nodes);
   const ways = rankRoutes(nodes, drawing.edges).slice(0, WAYS);
   const slopes = nodes.some(({ kind }) => kind === 'decision') ? [4.6, 4, 5.4] : [0];
   const plan = firstThatFits(down(1.5, 0.6, 0.05), (scale) => {
-    // The small type shrinks last.
-    const small = Math.max(scale < 0.8 ? SMALLEST : 20, Math.round(22 * scale));
+    const small = Math.max(SMALLEST, Math.round(22 * scale));
     const title = Math.max(SMALLEST, Math.round(28 * scale));
     const tries = slopes.flatMap((rhombus) =>
       ways.flatMap((routes) => areas.map((area) => ({ rhombus, routes, area }))),
@@ -44,13 +45,23 @@ export function drawFlow(pen: Pen, drawing: Flow, areas: Box[]): Box | undefined
   for (const { edge, points } of plan.lines) {
     pen.arrow(points, { stroke: 'ink', both: edge.both ?? false, ...(edge.dashed && { dash: dash.reply }) });
   }
-  for (const node of plan.grid.nodes) drawNode(pen, node, plan.sizes);
+  const order = orderOf(drawing.nodes, drawing.edges).map(({ id }) =>
+    plan.grid.nodes.find((node) => node.id === id)!,
+  );
+  for (const [index, node] of order.entries()) {
+    const draw = () => drawNode(pen, node, plan.sizes);
+    if (drawing.walk) pen.step(index + 1, sentenceOf(node), draw);
+    else draw();
+  }
   for (const { block, at, align } of plan.labels) pen.write(block, at, { tone: 'soft', align });
 
-  const subject = plan.grid.nodes.find(({ accent }) => accent);
-  const outer = plan.grid.nodes.map((node) => ({ node, boxes: space(node.kind, node.box, node.accent) }));
-  for (const { boxes } of outer) pen.keepClear(...boxes);
-  return outer.find(({ node }) => node === subject)?.boxes[0];
+  const subjects: Subjects = new Map();
+  for (const { id, kind, box, accent } of plan.grid.nodes) {
+    const outer = space(kind, box, accent);
+    pen.keepClear(...outer);
+    subjects.set(id, outer[0]!);
+  }
+  return subjects;
 }
 
 /** Nothing comes near the title block, and somewhere the note has room. */

@@ -1,19 +1,19 @@
 /** The empty sheet: ground, grid, frame, title block. */
 import type { DrawingData } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
-import { brandMark } from './brand.ts';
+import { brandOf } from './brand.ts';
 import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
 import { colour, type Pen, weight } from './pen.ts';
 import { blockOf, fit, type TextBlock } from './text-block.ts';
 
-export const SHEET = { x: 0, y: 0, width: 1200, height: 630 } as const;
+export const SHEET = { x: 0, y: 0, width: 1200, height: 675 } as const;
 /** Its sides are multiples of the grid. */
-export const FRAME = { x: 24, y: 27, width: 1152, height: 576 } as const;
+export const FRAME = { x: 24, y: 25, width: 1152, height: 624 } as const;
 export const TITLE_HEIGHT = 84;
 /** Where a form draws; the strip below it belongs to the title block and, if need be, to the note. */
-export const AREA = { x: 54, y: 57, width: 1092, height: 444 } as const;
+export const AREA = { x: 54, y: 55, width: 1092, height: 492 } as const;
 /** The same down to the frame, for a form that leaves the corner of the title block free. */
-export const TALL_AREA = { ...AREA, height: 516 } as const;
+export const TALL_AREA = { ...AREA, height: 564 } as const;
 
 const GRID = 24;
 const BOLD_EVERY = 5;
@@ -63,30 +63,38 @@ export type Title = {
   /** Which set it belongs to. */
   collection: string;
   brand?: string;
+  /** «Blatt 07/51»: only in a page, where other sheets may decide about it. */
+  sheet?: string;
 };
 
-const FORM_NAMES: Record<DrawingData['form'], string> = {
-  sequence: 'ABFOLGE',
-  tree: 'BAUM',
-  layers: 'SCHICHTEN',
-  flow: 'ABLAUF',
-  comparison: 'VERGLEICH',
-  anatomy: 'AUFBAU',
+export const FORM_NAMES: Record<DrawingData['form'], string> = {
+  sequence: 'Abfolge',
+  tree: 'Baum',
+  layers: 'Schichten',
+  flow: 'Ablauf',
+  comparison: 'Vergleich',
+  anatomy: 'Aufbau',
+  timeline: 'Zeitachse',
+  pair: 'Gegenstück',
+  transform: 'Umwandlung',
+  sets: 'Mengen',
+  zones: 'Bereiche',
 };
 
 /**
- * Says nothing that other sheets decide: with the sheet's number or their count in it, one new entry
+ * As a picture it says nothing that other sheets decide: with the sheet's number or their count in it, one new entry
  * would make all the pictures anew.
  */
 export function drawTitleBlock(
   pen: Pen,
-  { title, collection, brand }: Title,
+  { title, collection, brand, sheet = 'M 1:1' }: Title,
   form: DrawingData['form'],
 ): void {
-  const info = [collection.toUpperCase(), FORM_NAMES[form], 'M 1:1'].map((text) =>
-    blockOf({ voice: 'code', size: 18 }, [text]),
+  const info = [collection, FORM_NAMES[form], sheet].map((text) =>
+    blockOf({ voice: 'code', size: 20 }, [text.toUpperCase()]),
   );
   const infoWidth = info.reduce((sum, { width }) => sum + width + 28, 0);
+  if (brand) brandOf(brand);
   const brandWidth = brand ? TITLE_HEIGHT : 0;
   const name = titleOf(title);
   const width = Math.ceil(Math.max(infoWidth, name.width + 32) + brandWidth);
@@ -100,18 +108,12 @@ export function drawTitleBlock(
   if (brand) {
     rules += polyline([left, box.y], [left, bottom(box)]);
     const size = 48;
-    pen.paste(
-      brandMark(
-        brand,
-        {
-          x: box.x + (brandWidth - size) / 2,
-          y: box.y + (TITLE_HEIGHT - size) / 2,
-          width: size,
-          height: size,
-        },
-        colour.ink,
-      ),
-    );
+    pen.brand(brand, {
+      x: box.x + (brandWidth - size) / 2,
+      y: box.y + (TITLE_HEIGHT - size) / 2,
+      width: size,
+      height: size,
+    });
   }
   pen.write(name, [left + 16, (box.y + rule - name.height) / 2]);
   let x = left;
@@ -132,7 +134,7 @@ function titleOf(title: string): TextBlock {
   const type = (size: number) => ({ voice: 'heading' as const, size });
   const block =
     firstThatFits(down(32, 24), (size) => fit(type(size), short, TITLE_MAX_WIDTH)) ??
-    firstThatFits(down(22, 18), (size) => fit(type(size), short, TITLE_MAX_WIDTH, 2));
+    firstThatFits(down(24, 20), (size) => fit(type(size), short, TITLE_MAX_WIDTH, 2));
   if (!block) throw new Error(`Der Titel „${short}“ ist zu lang für das Schriftfeld der Zeichnung.`);
   return block;
 }

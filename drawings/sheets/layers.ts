@@ -1,13 +1,15 @@
 import type { DrawingData } from '../drawing-schema.ts';
-import { hatch, type Point, polygon, polyline, type Polygon, rectangle } from '../kit.ts';
+import { type Point, polygon, polyline, type Polygon, rectangle } from '../kit.ts';
 import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
 import { dash, type Pen, weight } from './pen.ts';
+import type { Subjects } from './subjects.ts';
 import { fit, settings, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
 type Layers = Extract<DrawingData, { form: 'layers' }>;
 type Layer = Layers['layers'][number];
 
-const DEPTH = { x: 40, y: 22 };
+export const PLATE_DEPTH = { x: 40, y: 22 };
+const DEPTH = PLATE_DEPTH;
 const PAD = 26;
 const COLUMN_GAP = 30;
 const GAP = 8;
@@ -17,7 +19,7 @@ type Lettered = { title: TextBlock; detail: TextBlock };
 /** `inRow`: the detail stands beside its title, else below it. */
 type Plan = { inRow: boolean; size: number; letters: Lettered[]; titleWidth: number; width: number };
 
-export function drawLayers(pen: Pen, drawing: Layers, area: Box): Box | undefined {
+export function drawLayers(pen: Pen, drawing: Layers, area: Box): Subjects {
   const { layers } = drawing;
   checkSide(drawing);
   const side = drawing.side ? sideBlock(drawing.side) : undefined;
@@ -40,7 +42,7 @@ export function drawLayers(pen: Pen, drawing: Layers, area: Box): Box | undefine
   }));
 
   drawAxes(pen, fronts);
-  let subject: Box | undefined;
+  const subjects: Subjects = new Map();
   // From the bottom up: a plate hides what lies behind it.
   for (const [index, front] of [...fronts.entries()].toReversed()) {
     drawPlate(pen, front, layers[index]!.accent ?? false);
@@ -52,10 +54,10 @@ export function drawLayers(pen: Pen, drawing: Layers, area: Box): Box | undefine
       height: front.height + DEPTH.y,
     };
     pen.keepClear(outer);
-    if (layers[index]!.accent) subject = outer;
+    subjects.set(String(index + 1), outer);
   }
   if (side) drawDimension(pen, side, fronts[drawing.sideFrom! - 1]!, fronts[drawing.sideTo! - 1]!);
-  return subject;
+  return subjects;
 }
 
 function checkSide({ layers, side, sideFrom, sideTo }: Layers): void {
@@ -87,7 +89,7 @@ function planFor(layers: Layer[], size: number, room: number, height: number): P
   if (rowWidth <= room && titleSize + 18 <= height)
     return { inRow: true, size, letters, titleWidth, width: rowWidth };
   const stackWidth = Math.max(titleWidth, detailWidth) + 2 * PAD;
-  if (stackWidth <= room && (titleSize + size) * 1.25 + 14 <= height)
+  if (stackWidth <= room && (titleSize + size) * 1.18 + 14 <= height)
     return { inRow: false, size, letters, titleWidth, width: stackWidth };
   return undefined;
 }
@@ -109,7 +111,7 @@ function letter(pen: Pen, { inRow, size, titleWidth }: Plan, { title, detail }: 
   pen.write(detail, [left, top + title.height + gap], { tone: 'soft' });
 }
 
-function drawPlate(pen: Pen, front: Box, accent: boolean): void {
+export function drawPlate(pen: Pen, front: Box, accent: boolean): void {
   const tone = accent ? 'signal' : 'ink';
   const lean = ([x, y]: Point): Point => [x + DEPTH.x, y - DEPTH.y];
   const corners = rectangle(front.x, front.y, front.width, front.height) as [Point, Point, Point, Point];
@@ -118,7 +120,7 @@ function drawPlate(pen: Pen, front: Box, accent: boolean): void {
   const flank: Polygon = [topRight, lean(topRight), lean(lowRight), lowRight];
   const width = accent ? weight.heavy : weight.main;
   pen.path(polygon(...lid) + polygon(...flank), { fill: 'plan', stroke: tone, width: weight.fine });
-  pen.path(hatch(7, flank), { stroke: accent ? 'signal' : 'line', width: weight.fine });
+  pen.hatch(7, accent ? 'signal' : 'line', flank);
   pen.path(polygon(...corners), { fill: accent ? 'signalFill' : 'fill', stroke: tone, width });
 }
 

@@ -132,7 +132,7 @@ const anatomy: DrawingData = {
   ...common,
   code: Array.from(
     { length: 8 },
-    (_, line) => `zeile${line} = berechne(eins${line}, zwei${line}) || "Ersatztex"`,
+    (_, line) => `zeile${line} = berechne(eins${line}, zwei${line}) || "Ersatz"`,
   ).join('\n'),
   marks: ['zeile0', 'berechne(eins0', 'zwei0', 'zwei3', 'zeile7', 'eins7'].map((part, index) => ({
     part,
@@ -140,4 +140,89 @@ const anatomy: DrawingData = {
   })),
 };
 
-export const atTheLimits = { sequence, tree, layers, flow, comparison, anatomy };
+const timeline: DrawingData = {
+  form: 'timeline',
+  ...common,
+  unit: 'Sekunden (s)',
+  to: 5,
+  rows: ['Bestellannahme 1', 'Lagerverwaltung2', 'Rechnungsstelle3', 'Versandabteilung'].map(
+    (text, index) => ({
+      text,
+      detail: 'von der ersten Anfrage bis zur letzten Zeile',
+      from: index * 0.8,
+      to: index * 0.8 + 1,
+      limit: index + 1,
+      limitText: 'gut bis zu zweieinhalb s',
+      ...(index === 2 && { accent: true }),
+    }),
+  ),
+};
+const scene = {
+  title: 'Gemietete Rechenleistung',
+  rows: [
+    ['Gast-System Nummer 1 x', 'Gast-System Nummer 2 x', 'Gast-System Nummer 3 x'],
+    ['Anwendungs-Teil A xyz', 'Anwendungs-Teil B xyz'],
+    [{ text: 'Verwaltungsoberfläche2', accent: true }],
+    ['Verwaltungsoberfläche3'],
+  ],
+  result: 'jede Maschine bringt ihr eigenes System mit!',
+};
+const pair: DrawingData = { form: 'pair', ...common, before: scene, after: scene };
+
+const listing = (name: string) =>
+  Array.from({ length: 8 }, (_, line) => `${name}${line} = berechne(eins${line}, "Text")!`).join('\n');
+const transform: DrawingData = {
+  form: 'transform',
+  ...common,
+  source: { title: 'Gemietete Rechenleistung', code: listing('vorher') },
+  result: { title: 'Eigene Server im Keller!', code: listing('danach') },
+  by: 'Übersetzer 18 Zei.',
+  marks: [0, 4, 7].map((line, index) => ({
+    from: `vorher${line}`,
+    to: `eins${line}`,
+    text: 'jede Zeile wird genau einmal übersetzt !',
+    ...(index === 2 && { accent: true }),
+  })),
+};
+
+const sets: DrawingData = {
+  form: 'sets',
+  ...common,
+  sets: [1, 2, 3, 4, 5].map((number) => ({
+    text: `Datenverarbeitung Teil ${number} x`,
+    detail: 'alles, was eine Maschine von selbst tut und noch',
+    ...(number === 5 && { accent: true }),
+  })),
+};
+
+const plate = (text: string) => ({ text, detail: 'wartet auf Netz, Dateien und alle Timer' });
+const zones: DrawingData = {
+  form: 'zones',
+  ...common,
+  rows: [
+    {
+      zone: 'zur Bauzeit 14',
+      plates: [plate('Ihre Anwendung selbst')].map((each) => ({ ...each, text: each.text.slice(0, 20) })),
+    },
+    { plates: [plate('Laufzeit für Skripte'), plate('Bibliothek für Netze'), plate('Speicher für Objekte')] },
+    {
+      zone: 'zur Laufzeit 1',
+      plates: [plate('Vermittlungsschicht1'), { ...plate('Vermittlungsschicht2'), accent: true }],
+    },
+    { zone: 'im Rechner ...', plates: [plate('Betriebssystem Linux')] },
+  ],
+};
+
+export const atTheLimits = {
+  sequence,
+  tree,
+  layers,
+  flow,
+  comparison,
+  anatomy,
+  timeline,
+  pair,
+  transform,
+  sets,
+  zones,
+};

@@ -1,7 +1,6 @@
 /** Motifs made of areas: plates, panels, a page of code. */
 import type { DrawingData } from '../drawing-schema.ts';
 import { type Point, polygon, polyline, rectangle } from '../kit.ts';
-import { accentedSide } from './comparison.ts';
 import { type Box, bottom, right } from './geometry.ts';
 import { type Pen } from './pen.ts';
 
@@ -47,13 +46,11 @@ export function layersMotif(pen: Pen, { layers, side, sideFrom, sideTo }: Layers
   pen.path(polyline([x - 12, top], [x, top], [x, low], [x - 12, low]), { stroke: 'soft', width: LINE });
 }
 
-export function comparisonMotif(pen: Pen, drawing: Comparison, box: Box, term: string): void {
+export function comparisonMotif(pen: Pen, drawing: Comparison, box: Box): void {
   const gap = box.width * 0.12;
   const width = (box.width - gap) / 2;
-  const accented = accentedSide(drawing, term);
-  for (const [side, { points }] of [drawing.left, drawing.right].entries()) {
+  for (const [side, { points, accent }] of [drawing.left, drawing.right].entries()) {
     const panel = { ...box, x: box.x + side * (width + gap), width };
-    const accent = side === accented;
     const head = 46;
     pen.path(polygon(...rectangle(panel.x, panel.y, width, panel.height)), {
       fill: 'fill',
@@ -73,7 +70,7 @@ export function comparisonMotif(pen: Pen, drawing: Comparison, box: Box, term: s
   }
 }
 
-/** Every word a bar; the last mark stands out as it does on the sheet. */
+/** Every word a bar; the accented mark stands out as it does on the sheet. */
 export function anatomyMotif(pen: Pen, { code, marks }: Anatomy, box: Box): void {
   const fold = 40;
   const lines = code.replace(/\n+$/, '').split('\n');
@@ -100,9 +97,9 @@ export function anatomyMotif(pen: Pen, { code, marks }: Anatomy, box: Box): void
         width: thick,
       });
     for (const { index: start, 0: word } of line.matchAll(/\S+/g)) bar(start, start + word.length, 'line');
-    for (const [order, { part }] of marks.entries()) {
+    for (const { part, accent } of marks) {
       const start = line.indexOf(part);
-      if (start >= 0) bar(start, start + part.length, order === marks.length - 1 ? 'signal' : 'ink');
+      if (start >= 0) bar(start, start + part.length, accent ? 'signal' : 'ink');
     }
   }
 }

@@ -4,7 +4,6 @@ import { polygon, polyline, rectangle } from '../kit.ts';
 import { type Box, bottom } from './geometry.ts';
 import { focus } from './motif-focus.ts';
 import type { Pen } from './pen.ts';
-import { accentedStep } from './sequence-plan.ts';
 
 type Sequence = Extract<DrawingData, { form: 'sequence' }>;
 type Tree = Extract<DrawingData, { form: 'tree' }>;
@@ -42,7 +41,7 @@ export function sequenceMotif(
         width: LINE,
       });
   }
-  const accented = accentedStep(steps);
+  const accented = steps.findIndex(({ accent }) => accent);
   const shown = steps
     .map((step, index) => ({ step, index }))
     .filter(({ index }) => index < ARROWS - 1 || index === accented || steps.length <= ARROWS)

@@ -1,50 +1,73 @@
 /** The small picture of an entry in the list: the gist of its drawing, without a word. */
-import { brandMark } from './brand.ts';
 import { ground } from './frame.ts';
 import type { Box } from './geometry.ts';
 import { anatomyMotif, comparisonMotif, layersMotif } from './motif-blocks.ts';
+import { pairMotif, setsMotif, timelineMotif, transformMotif, zonesMotif } from './motif-columns.ts';
 import { flowMotif, flowMotifAround } from './motif-flow.ts';
 import { sequenceMotif, treeMotif } from './motif-lines.ts';
-import { colour, Pen } from './pen.ts';
-import type { SheetInput } from './sheet.ts';
+import { Pen } from './pen.ts';
+import { printOutlined } from './print-outlined.ts';
+import type { DrawingData } from '../drawing-schema.ts';
 
 const MOTIF = { x: 0, y: 0, width: 480, height: 320 } as const;
 const INNER = { x: 36, y: 32, width: 408, height: 256 } as const;
 const MARK = 128;
 
-export function renderMotif({ drawing, brand, title }: SheetInput): string {
+export type MotifInput = { title: string; drawing: DrawingData; brand?: string };
+
+export function renderMotif(input: MotifInput): string {
   const pen = new Pen();
-  const place = (box: Box) => brand && pen.paste(brandMark(brand, box, colour.ink));
-  switch (drawing.form) {
-    case 'sequence':
-      sequenceMotif(pen, drawing, INNER, brand ? { term: title, place } : undefined);
-      break;
-    case 'tree':
-      treeMotif(pen, drawing, INNER, brand ? place : undefined);
-      break;
-    case 'flow':
-      if (brand) flowMotifAround(pen, drawing, INNER, place);
-      else flowMotif(pen, drawing, INNER);
-      break;
-    case 'layers':
-      layersMotif(pen, drawing, beside(place, brand));
-      break;
-    case 'comparison':
-      comparisonMotif(pen, drawing, beside(place, brand), title);
-      break;
-    case 'anatomy':
-      anatomyMotif(pen, drawing, beside(place, brand));
-      break;
-  }
+  drawMotif(pen, input, INNER);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${MOTIF.width}" height="${MOTIF.height}" viewBox="0 0 ${MOTIF.width} ${MOTIF.height}">` +
-    `${ground(MOTIF, { x: 0, y: 16 }, 48)}${pen}</svg>`
+    `${ground(MOTIF, { x: 0, y: 16 }, 48)}${printOutlined(pen.marks)}</svg>`
   );
 }
 
+export function drawMotif(pen: Pen, { drawing, brand, title }: MotifInput, inner: Box): void {
+  const place = (box: Box) => brand && pen.brand(brand, box);
+  const rest = () => beside(place, brand, inner);
+  switch (drawing.form) {
+    case 'sequence':
+      sequenceMotif(pen, drawing, inner, brand ? { term: title, place } : undefined);
+      break;
+    case 'tree':
+      treeMotif(pen, drawing, inner, brand ? place : undefined);
+      break;
+    case 'flow':
+      if (brand) flowMotifAround(pen, drawing, inner, place);
+      else flowMotif(pen, drawing, inner);
+      break;
+    case 'layers':
+      layersMotif(pen, drawing, rest());
+      break;
+    case 'comparison':
+      comparisonMotif(pen, drawing, rest());
+      break;
+    case 'anatomy':
+      anatomyMotif(pen, drawing, rest());
+      break;
+    case 'timeline':
+      timelineMotif(pen, drawing, rest());
+      break;
+    case 'pair':
+      pairMotif(pen, drawing, rest());
+      break;
+    case 'transform':
+      transformMotif(pen, drawing, rest());
+      break;
+    case 'sets':
+      setsMotif(pen, drawing, rest());
+      break;
+    case 'zones':
+      zonesMotif(pen, drawing, rest());
+      break;
+  }
+}
+
 /** The brand mark at the left, if there is one; returns what is left for the motif. */
-function beside(place: (box: Box) => void, brand: string | undefined): Box {
-  if (!brand) return INNER;
-  place({ x: INNER.x, y: INNER.y + (INNER.height - MARK) / 2, width: MARK, height: MARK });
-  return { ...INNER, x: INNER.x + MARK + 36, width: INNER.width - MARK - 36 };
+function beside(place: (box: Box) => void, brand: string | undefined, inner: Box): Box {
+  if (!brand) return inner;
+  place({ x: inner.x, y: inner.y + (inner.height - MARK) / 2, width: MARK, height: MARK });
+  return { ...inner, x: inner.x + MARK + 36, width: inner.width - MARK - 36 };
 }

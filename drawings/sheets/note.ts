@@ -5,6 +5,7 @@ import {
   boxAround,
   type Box,
   bottom,
+  contains,
   firstThatFits,
   inflate,
   middle,
@@ -12,15 +13,16 @@ import {
   right,
   type Side,
 } from './geometry.ts';
+import { routeLeader } from './leader-route.ts';
 import { letteringBox, type Pen, weight } from './pen.ts';
 import { blockOf, inTwoLines, type TextBlock } from './text-block.ts';
 
 const SIZES = [36, 33, 30];
 const CLEARANCE = 16;
 const RASTER = 12;
-const LEADER = { min: 36, max: 300 };
+const LEADER = { min: 22, max: 460 };
 /** So many of the nearest places are tried for a leader. */
-const TRIES = 250;
+const TRIES = 600;
 
 type Leader = { curve: Point[]; length: number };
 type Way = { from: Point; to: Point; bend: number; length: number };
@@ -35,7 +37,11 @@ export function placeNote(pen: Pen, text: string, subject?: Box): void {
       }),
     ),
   );
-  const led = subject && withLeader(pen, places, subject);
+  const led = subject && (withLeader(pen, places, subject) ?? withRoute(pen, places, subject));
+  if (subject && !led && places.length > 0)
+    throw new Error(
+      `Von der Bemerkung „${text}“ führt kein freier Weg zu „noteAt“: weglassen oder anderswohin zeigen.`,
+    );
   const place = led?.place ?? nearest(places, fromHome)[0];
   if (!place) throw new Error(`Für die Bemerkung „${text}“ ist auf dem Blatt kein freier Platz.`);
 
@@ -81,7 +87,8 @@ function nearest(places: Place[], away: (box: Box) => number): Place[] {
 
 function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; leader: Leader } | undefined {
   const others = pen.obstacles
-    .filter((obstacle) => obstacle !== subject)
+    // What lies inside the subject is part of it.
+    .filter((obstacle) => !contains(inflate(subject, 2), obstacle))
     .map((obstacle) => inflate(obstacle, 10));
   let best: { place: Place; leader: Leader; cost: number } | undefined;
   const tried = nearest(places, (box) => Math.max(LEADER.min, distance(box, subject))).slice(0, TRIES);
@@ -92,6 +99,15 @@ function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; le
     if (leader && cost < (best?.cost ?? Infinity)) best = { place, leader, cost };
   }
   return best;
+}
+
+/** Around corners, from one of the places at the foot of the sheet. */
+function withRoute(pen: Pen, places: Place[], subject: Box): { place: Place; leader: Leader } | undefined {
+  const spread = nearest(places, fromHome).filter((_, index) => index % 12 === 0);
+  return firstThatFits(spread.slice(0, 20), (place) => {
+    const curve = routeLeader(place.box, subject, pen.obstacles, FRAME);
+    return curve && { place, leader: { curve, length: 0 } };
+  });
 }
 
 function distance(a: Box, b: Box): number {
@@ -158,6 +174,7 @@ function curve(from: Point, to: Point, bend: number): Point[] {
 }
 
 function drawLeader(pen: Pen, points: Point[]): void {
+  pen.leaders.push({ from: points[0]!, to: points.at(-1)! });
   const [beforeX, beforeY] = points.at(-2)!;
   const tip = points.at(-1)!;
   const angle = Math.atan2(tip[1] - beforeY, tip[0] - beforeX);

@@ -1,10 +1,11 @@
 /**
  * Draws on one sheet and remembers where: every lettering and every line that says so is an obstacle
- * for what comes later, and the finished sheet can be checked against its frame.
+ * for what comes later, and the finished sheet can be checked against its frame. What is drawn is kept
+ * as marks; `print-outlined.ts` and `print-live.ts` turn them into markup.
  */
-import { polygon, polyline, type Point } from '../kit.ts';
+import { hatch, polygon, polyline, type Point, type Polygon } from '../kit.ts';
 import { mix, token } from '../tokens.ts';
-import { capHeight, outline, widthOf } from './faces.ts';
+import { capHeight, type Voice, widthOf } from './faces.ts';
 import { boxesAlong, type Box, inflate } from './geometry.ts';
 import { lineHeight, type TextBlock } from './text-block.ts';
 
@@ -30,19 +31,36 @@ export const weight = { heavy: 3, main: 2, fine: 1.25 } as const;
 /** Dash of an axis (long, dot) and of an answer (short). */
 export const dash = { axis: '18 5 3 5', reply: '9 6' } as const;
 
+type Align = 'start' | 'middle' | 'end';
+export type Run = { text: string; tone: Colour };
+/** One line of text; `left` is where its first letter starts, `anchor` what stays if the letters differ. */
+export type TextLine = { runs: Run[]; left: number; anchor: number; baseline: number };
+
+export type Mark =
+  | ({ kind: 'path'; data: string } & Stroke)
+  | { kind: 'hatch'; gap: number; areas: Polygon[]; data: string; stroke: Colour }
+  | { kind: 'text'; voice: Voice; size: number; align: Align; lines: TextLine[] }
+  | { kind: 'brand'; slug: string; box: Box }
+  | { kind: 'step'; number: number; sentence: string }
+  | { kind: 'end' };
+
 export type Lettering = { text: string; box: Box; size: number };
-type WriteOptions = { tone?: Colour; align?: 'start' | 'middle' | 'end' };
+type WriteOptions = { tone?: Colour; align?: Align };
 
 export class Pen {
   readonly obstacles: Box[] = [];
   readonly letterings: Lettering[] = [];
-  readonly #marks: string[] = [];
+  /** Lines that point: from what, to what. */
+  readonly leaders: { from: Point; to: Point }[] = [];
+  readonly marks: Mark[] = [];
 
   /** Path data that is no obstacle of its own. */
-  path(data: string, { stroke, width = weight.main, fill, dash }: Stroke): void {
-    const line = stroke ? ` stroke="${colour[stroke]}" stroke-width="${width}"` : '';
-    const dashes = dash ? ` stroke-dasharray="${dash}"` : '';
-    this.#marks.push(`<path fill="${fill ? colour[fill] : 'none'}"${line}${dashes} d="${data}"/>`);
+  path(data: string, stroke: Stroke): void {
+    this.marks.push({ kind: 'path', data, ...stroke });
+  }
+
+  hatch(gap: number, stroke: Colour, ...areas: Polygon[]): void {
+    this.marks.push({ kind: 'hatch', gap, areas, data: hatch(gap, ...areas), stroke });
   }
 
   keepClear(...boxes: Box[]): void {
@@ -79,11 +97,13 @@ export class Pen {
   write(block: TextBlock, [x, top]: Point, { tone = 'ink', align = 'start' }: WriteOptions = {}): void {
     const { voice, size } = block;
     const share = { start: 0, middle: 0.5, end: 1 }[align];
-    const data = block.lines.map((line, index) => {
-      const left = x + (block.width - widthOf(voice, size, line)) * share;
-      return outline(voice, size, line, left, top + capHeight(voice, size) + index * lineHeight(block));
-    });
-    this.path(data.join(''), { fill: tone });
+    const lines = block.lines.map((text, index): TextLine => ({
+      runs: [{ text, tone }],
+      left: x + (block.width - widthOf(voice, size, text)) * share,
+      anchor: x + block.width * share,
+      baseline: top + capHeight(voice, size) + index * lineHeight(block),
+    }));
+    this.marks.push({ kind: 'text', voice, size, align, lines });
     const box = letteringBox(block, [x, top]);
     this.letterings.push({ text: block.lines.join(' '), box, size });
     this.keepClear(box);
@@ -94,13 +114,35 @@ export class Pen {
     this.write(block, [x - block.width / 2, y - block.height / 2], { tone, align: 'middle' });
   }
 
-  /** Finished markup: a brand mark. */
-  paste(markup: string): void {
-    this.#marks.push(markup);
+  /** A line of code in several tones; its indent is space, not letters. */
+  code(size: number, runs: Run[], left: number, baseline: number): void {
+    const text = runs.map((run) => run.text).join('');
+    this.marks.push({
+      kind: 'text',
+      voice: 'code',
+      size,
+      align: 'start',
+      lines: [{ runs, left, anchor: left, baseline }],
+    });
+    const box = {
+      x: left,
+      y: baseline - size * 0.8,
+      width: widthOf('code', size, text),
+      height: size * 1.02,
+    };
+    this.letterings.push({ text, box, size });
+    this.keepClear(box);
   }
 
-  toString(): string {
-    return this.#marks.join('');
+  brand(slug: string, box: Box): void {
+    this.marks.push({ kind: 'brand', slug, box });
+  }
+
+  /** What belongs to one step of an order: a reader can walk from one to the next. */
+  step(number: number, sentence: string, draw: () => void): void {
+    this.marks.push({ kind: 'step', number, sentence });
+    draw();
+    this.marks.push({ kind: 'end' });
   }
 }
 

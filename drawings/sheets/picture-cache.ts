@@ -20,22 +20,20 @@ const recipe = [
   .map((file) => readFileSync(new URL(file, project), 'utf8'))
   .join('');
 
-/** The pictures of a drawing; those of one that has not changed since an earlier build are kept. */
-export async function picturesFrom(svg: string, width: number, formats: PictureFormat[]): Promise<Buffer[]> {
+/** The picture of a drawing; that of one that has not changed since an earlier build is kept. */
+export async function pictureFrom(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   const name =
     folder +
     createHash('sha256')
       .update(recipe + width + svg)
-      .digest('hex');
-  if (!formats.every((format) => existsSync(name + format))) {
-    const raster = rasterize(svg, width);
+      .digest('hex') +
+    format;
+  if (!existsSync(name)) {
     mkdirSync(folder, { recursive: true });
-    for (const format of formats) {
-      // Renamed into place, so that a build that is stopped leaves no half picture behind.
-      const unfinished = `${name}.${process.pid}${format}`;
-      writeFileSync(unfinished, await encoders[format](raster));
-      renameSync(unfinished, name + format);
-    }
+    // Renamed into place, so that a build that is stopped leaves no half picture behind.
+    const unfinished = `${name}.${process.pid}`;
+    writeFileSync(unfinished, await encoders[format](rasterize(svg, width)));
+    renameSync(unfinished, name);
   }
-  return formats.map((format) => readFileSync(name + format));
+  return readFileSync(name);
 }

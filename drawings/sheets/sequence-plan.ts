@@ -171,10 +171,9 @@ function gapsFor(
   return gaps;
 }
 
-/** The last own step, or else the last message: the data of a sequence names no accent. */
-export function accentedStep(steps: Sequence['steps']): number {
-  const own = steps.findLastIndex((step) => 'at' in step);
-  return own >= 0 ? own : steps.length - 1;
+/** What happens in a step, for whoever hears it. */
+export function sentenceOf(step: Sequence['steps'][number]): string {
+  return 'at' in step ? `${step.at}: ${step.text}` : `${step.from} an ${step.to}: ${step.text}`;
 }
 
 /** From a request to its answer the one who was asked is at work. */

@@ -1,28 +1,28 @@
-import { hatch, polygon, polyline, rectangle } from '../kit.ts';
+import { polygon, polyline, rectangle } from '../kit.ts';
 import { drawSign, SIGN, signOf } from './actors.ts';
 import { type Box, bottom, middle } from './geometry.ts';
-import { dash, type Pen, weight } from './pen.ts';
+import { dash, letteringBox, type Pen, weight } from './pen.ts';
 import {
-  accentedStep,
   activations,
   type Actor,
   BAR,
   type Message,
   type OwnStep,
   planSequence,
+  sentenceOf,
   type Sequence,
   type SequencePlan,
 } from './sequence-plan.ts';
 import { drawShape, space } from './shapes.ts';
+import type { Subjects } from './subjects.ts';
 import { blockOf } from './text-block.ts';
 
-/** A sequence has no accent of its own, so its note stands without a leader. */
-export function drawSequence(pen: Pen, sequence: Sequence, area: Box): undefined {
+export function drawSequence(pen: Pen, sequence: Sequence, area: Box): Subjects {
   checkActors(sequence);
   const plan = planSequence(sequence, area);
   if (!plan)
     throw new Error('Die Abfolge passt nicht auf das Blatt: Texte oder Namen der Beteiligten kürzen.');
-  const accented = plan.steps[accentedStep(sequence.steps)];
+  const subjects: Subjects = new Map();
   const bars = activations(plan.steps);
 
   drawRuler(pen, plan);
@@ -37,11 +37,18 @@ export function drawSequence(pen: Pen, sequence: Sequence, area: Box): undefined
   }
   for (const { actor, from, to } of bars)
     drawBar(pen, { x: plan.actors[actor]!.x - BAR / 2, y: from - 5, width: BAR, height: to - from + 10 });
-  for (const step of plan.steps) {
-    if (step.kind === 'own') drawOwnStep(pen, step, step === accented);
-    else drawMessage(pen, plan, step, bars, step === accented);
+  for (const [index, step] of plan.steps.entries()) {
+    const source = sequence.steps[index]!;
+    pen.step(index + 1, sentenceOf(source), () => {
+      const box =
+        step.kind === 'own'
+          ? drawOwnStep(pen, step, source.accent)
+          : drawMessage(pen, plan, step, bars, source.accent);
+      subjects.set(String(index + 1), box);
+    });
   }
   for (const actor of plan.actors) drawHead(pen, actor);
+  return subjects;
 }
 
 function checkActors({ actors, steps }: Sequence): void {
@@ -76,7 +83,7 @@ function drawRuler(pen: Pen, { rulerX, steps, actors, end }: SequencePlan): void
 function drawBar(pen: Pen, box: Box): void {
   const outline = rectangle(box.x, box.y, box.width, box.height);
   pen.path(polygon(...outline), { fill: 'plan', stroke: 'soft', width: weight.fine });
-  pen.path(hatch(6, outline), { stroke: 'line', width: weight.fine });
+  pen.hatch(6, 'line', outline);
   pen.keepClear(box);
 }
 
@@ -96,8 +103,8 @@ function drawMessage(
   { actors }: SequencePlan,
   step: Message,
   bars: ReturnType<typeof activations>,
-  accent: boolean,
-): void {
+  accent = false,
+): Box {
   const { from, to, y, block, reply, textX } = step;
   const way = Math.sign(to - from);
   const reach = (actor: number) =>
@@ -118,10 +125,12 @@ function drawMessage(
     tone: accent ? 'signal' : 'ink',
     align: 'middle',
   });
+  return letteringBox(block, [textX - block.width / 2, y - block.size * 0.5 - block.height]);
 }
 
-function drawOwnStep(pen: Pen, { box, block }: OwnStep, accent: boolean): void {
+function drawOwnStep(pen: Pen, { box, block }: OwnStep, accent = false): Box {
   drawShape(pen, 'box', box, accent);
   pen.keepClear(...space('box', box, accent));
   pen.writeCentred(block, middle(box));
+  return space('box', box, accent)[0]!;
 }

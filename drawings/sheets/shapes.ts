@@ -1,5 +1,5 @@
 /** The solids a drawing is built of. An accented one is lifted off the sheet: its flanks are hatched. */
-import { hatch, type Point, polygon, polyline, type Polygon, rectangle, ring } from '../kit.ts';
+import { type Point, polygon, polyline, type Polygon, rectangle, ring } from '../kit.ts';
 import { type Box, bottom, middle, right, type Side } from './geometry.ts';
 import { type Pen, weight } from './pen.ts';
 
@@ -72,7 +72,7 @@ export function drawShape(pen: Pen, kind: Kind, box: Box, accent = false): void 
   if (accent) {
     const solid = hull([...outline, ...outline.map(([x, y]): Point => [x + LIFT, y + LIFT])]);
     pen.path(polygon(...solid), { fill: 'plan', stroke: 'signal', width: weight.fine });
-    pen.path(hatch(HATCH_GAP, solid), { stroke: 'signal', width: weight.fine });
+    pen.hatch(HATCH_GAP, 'signal', solid);
   }
   pen.path(polygon(...outline), style);
   const [cx] = middle(box);
@@ -85,7 +85,7 @@ export function drawShape(pen: Pen, kind: Kind, box: Box, accent = false): void 
   }
   if (kind === 'store') {
     const lid = ellipse([cx, box.y + LID], box.width / 2, LID);
-    pen.path(hatch(HATCH_GAP, lid), { stroke: accent ? 'signal' : 'line', width: weight.fine });
+    pen.hatch(HATCH_GAP, accent ? 'signal' : 'line', lid);
     pen.path(polyline(...ellipse([cx, box.y + LID], box.width / 2, LID, 0, Math.PI)), {
       stroke: tone,
       width,

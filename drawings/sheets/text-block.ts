@@ -6,8 +6,8 @@ export type TextBlock = Type & { lines: string[]; width: number; height: number 
 
 const LEADING = 1.22;
 
-/** Twenty is what the texts are written for; below this a drawing is refused. */
-export const SMALLEST = 17;
+/** 13.6 px where the sheet is 816 px wide, as in an entry at 1280 px; below this a drawing is refused. */
+export const SMALLEST = 20;
 
 export function lineHeight({ size }: Type): number {
   return Math.round(size * LEADING);

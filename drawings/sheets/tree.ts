@@ -2,27 +2,28 @@ import type { Point } from '../kit.ts';
 import { type Box, bottom, middle, right } from './geometry.ts';
 import { type Pen, weight } from './pen.ts';
 import { drawShape, LIFT, space } from './shapes.ts';
+import type { Subjects } from './subjects.ts';
 import { planTree, type Source, type Tree, type TreeNode } from './tree-plan.ts';
 
 const LIMITS = { nodes: 11, row: 5, depth: 3 };
 
-export function drawTree(pen: Pen, { root }: Tree, area: Box): Box | undefined {
+export function drawTree(pen: Pen, { root }: Tree, area: Box): Subjects {
   checkSize(root);
   const plan = planTree(root, area);
   if (!plan)
     throw new Error('Der Baum passt nicht auf das Blatt: Die Texte sind zu lang für so viele Knoten.');
   const nodes = all(plan.root);
   for (const node of nodes) drawBranches(pen, node, plan.lying);
-  let subject: Box | undefined;
+  const subjects: Subjects = new Map();
   for (const { source, box, block, children } of nodes) {
     const { accent = false } = source;
     drawShape(pen, children.length > 0 ? 'box' : 'leaf', box, accent);
     pen.writeCentred(block, middle(box));
     const outer = space('box', box, accent);
     pen.keepClear(...outer);
-    if (accent) subject ??= outer[0];
+    subjects.set(source.text, outer[0]!);
   }
-  return subject;
+  return subjects;
 }
 
 function checkSize(root: Source): void {

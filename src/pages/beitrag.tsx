@@ -1,15 +1,16 @@
+import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
-import { BeitragPicture } from '../features/blog/beitrag-picture.tsx';
 import { BeitragHeader } from '../features/blog/beitrag-header.tsx';
 import { WaysOn } from '../features/blog/ways-on.tsx';
 import { Share } from '../features/blog/share.tsx';
 import { trail } from '../features/blog/trail.ts';
 import { Summary } from '../features/blog/summary.tsx';
+import { Sheet } from '../features/sheet/sheet.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
@@ -19,6 +20,7 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { definePage } from './define/page.ts';
+import { checkSheet, printSheet } from './define/printed-sheet.ts';
 import { still } from './define/still.tsx';
 
 const WORDS_PER_MINUTE = 200;
@@ -28,7 +30,10 @@ type Post = Resolved<typeof needs>['beitraege'][number];
 
 export default definePage({
   needs,
-  check: ({ beitraege }) => checkSources(beitraege),
+  check: ({ beitraege }) => [
+    ...checkSources(beitraege),
+    ...beitraege.flatMap((post) => checkSheet(post.file, sheetOf(post))),
+  ],
   hints: ({ beitraege }) => sourceHints(beitraege),
   pages: ({ beitraege }) =>
     newestFirst(beitraege).map((post) => {
@@ -40,7 +45,7 @@ export default definePage({
         section: 'Blog',
         changed: changedOn(data),
         file,
-        preview: { title: data.tags[0]!, drawing: data.drawing },
+        preview: { title: data.h1, drawing: data.drawing },
         sheetPath: pictures.beitrag(slug),
         feed: {
           title: data.h1,
@@ -66,6 +71,8 @@ export default definePage({
       };
     }),
 });
+
+const sheetOf = ({ data: { h1, drawing } }: Post): SheetInput => ({ title: h1, drawing, collection: 'Blog' });
 
 const serviceOf = ({ data: { service } }: Post) => ({ label: service.text, to: service.to });
 
@@ -99,7 +106,12 @@ function Article(post: Post) {
         {...updated}
         minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
       />
-      <BeitragPicture {...image} by={data.image_by} byLink={data.image_by_link} />
+      <Sheet
+        drawing={printSheet(sheetOf(post))}
+        alt={data.drawing.alt}
+        picture={image.src}
+        credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}
+      />
       <Share url={absoluteUrl(path)} title={data.h1} />
       <Summary {...data.summary} />
       <Prose content={article.html} />
@@ -132,7 +144,7 @@ function feedHtml(post: Post): string {
   return still(
     <>
       <p>
-        <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="630" />
+        <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="675" />
       </p>
       <Prose content={article.html} />
       <h2>Häufige Fragen (FAQ)</h2>

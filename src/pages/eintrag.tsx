@@ -1,3 +1,4 @@
+import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
@@ -7,6 +8,7 @@ import { checkSources, numberedSources, sourceHints } from '../content/sources.t
 import { turnedDate } from '../day.ts';
 import { type LexikonLink, EntryAside } from '../features/lexikon/entry-aside.tsx';
 import { Sources } from '../features/sources/sources.tsx';
+import { Sheet } from '../features/sheet/sheet.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList, definedTerm, termPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
@@ -15,6 +17,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { definePage } from './define/page.ts';
+import { checkSheet, printSheet } from './define/printed-sheet.ts';
 import { still } from './define/still.tsx';
 
 const needs = { eintraege, beitraege };
@@ -31,11 +34,12 @@ export default definePage({
   check: ({ eintraege }) => [
     ...checkRelated(eintraege),
     ...checkLexikon(eintraege),
+    ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry.file, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),
   ],
   hints: ({ eintraege }) => [...lexikonHints(eintraege), ...sourceHints(eintraege)],
   pages(content) {
-    const sorted = content.eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
+    const sorted = inOrder(content.eintraege);
     const mentionsOf = mentionsIn(content);
     return sorted.map((eintrag, index) => {
       const { slug, file, data } = eintrag;
@@ -51,27 +55,39 @@ export default definePage({
         section: 'Lexikon',
         changed: data.checked,
         file,
-        preview: { title: data.h1, drawing: data.drawing, ...(data.brand && { brand: data.brand }) },
+        preview: previewOf(eintrag),
         sheetPath: pictures.eintrag(slug),
         motifPath: pictures.motif(slug),
         screen: 'text',
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
-          body: still(<Entry {...eintrag} {...neighbours} />),
+          body: still(<Entry {...eintrag} {...neighbours} drawn={sheetOf(eintrag, index, sorted)} />),
         },
       };
     });
   },
 });
 
+const inOrder = (eintraege: Eintrag[]) =>
+  eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
+
+const previewOf = ({ data: { h1, drawing, brand } }: Eintrag) => ({
+  title: h1,
+  drawing,
+  ...(brand && { brand }),
+});
+
+function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetInput {
+  const number = String(index + 1).padStart(String(length).length, '0');
+  return { ...previewOf(eintrag), collection: 'Lexikon', sheet: `Blatt ${number}/${length}` };
+}
+
 const linkTo = ({ slug, data }: Eintrag): LexikonLink => ({ path: paths.eintrag(slug), label: data.h1 });
 
 /** Which entries and posts link to an address, by address. */
 function mentionsIn({ eintraege, beitraege }: Content) {
   const texts = [
-    ...eintraege
-      .toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'))
-      .map((entry) => ({ link: linkTo(entry), article: entry.article })),
+    ...inOrder(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
     ...beitraege.map(({ slug, data, article }) => ({
       link: { path: paths.beitrag(slug), label: data.h1 },
       article,
@@ -91,9 +107,10 @@ type EntryProps = Eintrag & {
   mentions: LexikonLink[];
   previous: LexikonLink;
   next: LexikonLink;
+  drawn: SheetInput;
 };
 
-function Entry({ slug, data, article, related, mentions, previous, next }: EntryProps) {
+function Entry({ slug, data, article, related, mentions, previous, next, drawn }: EntryProps) {
   const { h1, firstP, cta, drawing } = data;
   const path = paths.eintrag(slug);
   const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
@@ -113,9 +130,7 @@ function Entry({ slug, data, article, related, mentions, previous, next }: Entry
       <div className="eintrag">
         <article>
           <PageHeader title={h1} />
-          <figure className="eintrag__sheet">
-            <img src={sheet.src} alt={sheet.alt} width="1200" height="630" fetchPriority="high" />
-          </figure>
+          <Sheet drawing={printSheet(drawn)} alt={drawing.alt} picture={sheet.src} />
           <p className="lead lead--wide">{firstP}</p>
           <Prose content={article.html} />
           <Sources items={sources} />

@@ -62,7 +62,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     const dates = values(page, '.beitrag-header time', 'datetime');
     expect([node?.datePublished, node?.dateModified]).toEqual([dates[0], dates.at(-1)]);
     expect(node?.keywords).toEqual(texts(page, '.tags li'));
-    expect(node?.image).toBe(absolute(values(page, 'article img', 'src')[0]!));
+    expect(node?.image).toBe(absolute(values(page, '.sheet a[data-enlarge]', 'href')[0]!));
     expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
   },
 
@@ -105,7 +105,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 
   DefinedTerm([node], page) {
     expect([node?.name, node?.description]).toEqual([heading(page), texts(page, '.lead')[0]]);
-    expect(node?.image).toBe(absolute(values(page, '.eintrag__sheet img', 'src')[0]!));
+    expect(node?.image).toBe(absolute(values(page, '.sheet a[data-enlarge]', 'href')[0]!));
   },
 
   WebPage([node], page) {

@@ -1,0 +1,53 @@
+/** A comparison on a phone: one criterion below the other, the two sides of each face to face. */
+import type { DrawingData } from '../../drawing-schema.ts';
+import { polygon, polyline, rectangle } from '../../kit.ts';
+import { weight } from '../pen.ts';
+import type { Column } from './column.ts';
+
+type Comparison = Extract<DrawingData, { form: 'comparison' }>;
+const GAP = 12;
+const PAD = 18;
+
+export function comparisonDown(column: Column, { left, right, criteria }: Comparison): void {
+  const { pen, size } = column;
+  const width = Math.floor((column.width - GAP) / 2);
+  const inner = width - 2 * PAD;
+  const xs = [column.x, column.x + width + GAP] as const;
+  const titles = [left, right].map(({ title }) => column.set('heading', title, inner, size + 3));
+  const head = Math.round(Math.max(...titles.map(({ height }) => height)) + 2 * PAD);
+  const top = column.y;
+  const grounds = pen.marks.length;
+  for (const [side, title] of titles.entries())
+    pen.write(title, [xs[side]! + PAD, top + (head - title.height) / 2]);
+  column.y = top + head;
+  for (const [row, criterion] of criteria.entries()) {
+    const start = column.y;
+    column.space(22);
+    const name = column.set('heading', criterion, column.width, size - 2);
+    const middle = column.x + column.width / 2;
+    const plate = rectangle(middle - name.width / 2 - 14, column.y - 12, name.width + 28, name.height + 24);
+    pen.path(polygon(...plate), { fill: 'plan', stroke: 'line', width: weight.fine });
+    pen.writeCentred(name, [middle, column.y + name.height / 2], 'soft');
+    column.y += name.height + 28;
+    const points = [left, right].map((side) => column.set('text', side.points[row]!, inner));
+    for (const [side, point] of points.entries()) pen.write(point, [xs[side]! + PAD, column.y]);
+    column.y += Math.max(...points.map(({ height }) => height)) + 22;
+    pen.path(polyline([column.x, start], [column.x + column.width, start]), {
+      stroke: 'line',
+      width: weight.fine,
+    });
+    column.subject(criterion, { x: column.x, y: start, width: column.width, height: column.y - start });
+  }
+  const drawn = pen.marks.length;
+  for (const [side, { accent }] of [left, right].entries()) {
+    const outline = rectangle(xs[side]!, top, width, column.y - top);
+    pen.path(polygon(...outline), {
+      fill: accent ? 'signalFill' : 'fill',
+      stroke: accent ? 'signal' : 'ink',
+      width: accent ? weight.heavy : weight.main,
+    });
+    pen.keepClear({ x: xs[side]!, y: top, width, height: column.y - top });
+  }
+  // The ground comes before what stands on it.
+  pen.marks.splice(grounds, 0, ...pen.marks.splice(drawn));
+}

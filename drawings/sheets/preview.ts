@@ -1,0 +1,47 @@
+/** What a shared link shows, often no wider than a thumb: the term, whose site it is, one motif. */
+import { polygon, polyline, rectangle } from '../kit.ts';
+import { ground } from './frame.ts';
+import { bottom, down, firstThatFits, right } from './geometry.ts';
+import { drawMotif, type MotifInput } from './motif.ts';
+import { Pen, weight } from './pen.ts';
+import { printOutlined } from './print-outlined.ts';
+import { blockOf, fit } from './text-block.ts';
+
+export type PreviewInput = MotifInput & { section: string; site: string };
+
+export const PREVIEW = { x: 0, y: 0, width: 1200, height: 630 } as const;
+const FRAME = { x: 24, y: 27, width: 1152, height: 576 } as const;
+const MOTIF = { x: 714, y: 150, width: 408, height: 256 } as const;
+const TITLE = { x: 72, top: 150, width: 580, height: 290, largest: 108, smallest: 48, lines: 4 } as const;
+/** A third of it is left on a phone. */
+const SMALL = 32;
+
+export function renderPreview(input: PreviewInput): string {
+  const { pen } = composePreview(input);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}" viewBox="0 0 ${PREVIEW.width} ${PREVIEW.height}">` +
+    `${ground(PREVIEW, FRAME)}${printOutlined(pen.marks)}</svg>`
+  );
+}
+
+export function composePreview({ title, section, site, ...motif }: PreviewInput): { pen: Pen } {
+  const pen = new Pen();
+  pen.path(polygon(...rectangle(FRAME.x, FRAME.y, FRAME.width, FRAME.height)), { stroke: 'line' });
+  drawMotif(pen, { title, ...motif }, MOTIF);
+
+  const label = blockOf({ voice: 'code', size: SMALL }, [section]);
+  pen.write(label, [TITLE.x, 84], { tone: 'soft' });
+  const name = firstThatFits(down(TITLE.largest, TITLE.smallest, 4), (size) => {
+    const block = fit({ voice: 'heading', size }, title, TITLE.width, TITLE.lines);
+    return block && block.height <= TITLE.height ? block : undefined;
+  });
+  if (!name) throw new Error(`Der Titel „${title}“ ist zu lang für das Vorschaubild.`);
+  pen.write(name, [TITLE.x, TITLE.top]);
+
+  const rule = bottom(FRAME) - 96;
+  pen.path(polyline([FRAME.x, rule], [right(FRAME), rule]), { stroke: 'line', width: weight.fine });
+  const owner = blockOf({ voice: 'heading', size: SMALL + 8 }, [site]);
+  pen.write(owner, [TITLE.x, (rule + bottom(FRAME) - owner.height) / 2]);
+  pen.path(polygon(...rectangle(right(FRAME) - 72, rule + 36, 24, 24)), { fill: 'signal' });
+  return { pen };
+}

@@ -1,0 +1,38 @@
+/** Marks as markup whose lettering is outlined and whose colours are fixed: it needs no font and no styles. */
+import { brandMark } from './brand.ts';
+import { outline, widthOf } from './faces.ts';
+import { colour, type Mark, type Stroke, type TextLine, weight } from './pen.ts';
+
+export function printOutlined(marks: Mark[]): string {
+  return marks.map(print).join('');
+}
+
+function print(mark: Mark): string {
+  switch (mark.kind) {
+    case 'path':
+      return path(mark.data, mark);
+    case 'hatch':
+      return path(mark.data, { stroke: mark.stroke, width: weight.fine });
+    case 'text':
+      return mark.lines.flatMap((line) => letters(mark.voice, mark.size, line)).join('');
+    case 'brand':
+      return brandMark(mark.slug, mark.box, colour.ink);
+    default:
+      return '';
+  }
+}
+
+function path(data: string, { stroke, width = weight.main, fill, dash }: Stroke): string {
+  const line = stroke ? ` stroke="${colour[stroke]}" stroke-width="${width}"` : '';
+  const dashes = dash ? ` stroke-dasharray="${dash}"` : '';
+  return `<path fill="${fill ? colour[fill] : 'none'}"${line}${dashes} d="${data}"/>`;
+}
+
+function letters(voice: Parameters<typeof outline>[0], size: number, line: TextLine): string[] {
+  let x = line.left;
+  return line.runs.map(({ text, tone }) => {
+    const data = outline(voice, size, text, x, line.baseline);
+    x += widthOf(voice, size, text);
+    return data ? path(data, { fill: tone }) : '';
+  });
+}

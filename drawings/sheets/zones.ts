@@ -1,0 +1,66 @@
+/** Rows of plates side by side; what a row has in common stands beside it, on a phone above it. */
+import type { DrawingData } from '../drawing-schema.ts';
+import { polyline } from '../kit.ts';
+import { bottom } from './geometry.ts';
+import { cardsOf, drawCard } from './narrow/card.ts';
+import type { Column } from './narrow/column.ts';
+import { dash, weight } from './pen.ts';
+import { LIFT } from './shapes.ts';
+
+type Zones = Extract<DrawingData, { form: 'zones' }>;
+
+const GAP = 16;
+const NAMES = 170;
+/** More plates than these do not stand side by side on a phone. */
+const ABREAST = 2;
+
+export function zones(column: Column, { rows }: Zones): void {
+  const named = rows.some(({ zone }) => zone) && !column.isNarrow;
+  const left = column.x + (named ? NAMES : 0);
+  const width = column.x + column.width - left - LIFT;
+  for (const [index, { zone, plates }] of rows.entries()) {
+    if (index > 0) column.space(GAP);
+    if (zone && index > 0) border(column);
+    if (zone && column.isNarrow) {
+      column.write(column.set('code', zone, column.width, column.size - 2), column.x, 'soft');
+      column.space(16);
+    }
+    const start = column.y;
+    const perLine = column.isNarrow && plates.length > ABREAST ? 1 : plates.length;
+    for (let from = 0; from < plates.length; from += perLine)
+      drawLine(column, plates.slice(from, from + perLine), left, width);
+    if (zone && named) {
+      const name = column.set('code', zone, NAMES - 20, column.size - 3);
+      column.pen.write(name, [column.x, (start + column.y - name.height) / 2], { tone: 'soft' });
+    }
+  }
+}
+
+function border(column: Column): void {
+  column.space(8);
+  column.pen.path(polyline([column.x, column.y], [column.x + column.width, column.y]), {
+    stroke: 'line',
+    width: weight.fine,
+    dash: dash.axis,
+  });
+  column.space(22);
+}
+
+function drawLine(
+  column: Column,
+  plates: Zones['rows'][number]['plates'],
+  left: number,
+  width: number,
+): void {
+  const each = Math.floor((width - GAP * (plates.length - 1)) / plates.length);
+  const cards = cardsOf(column, plates, each);
+  const height = Math.max(...cards.map((card) => card.height));
+  const top = column.y;
+  const boxes = cards.map((card, index) => {
+    column.y = top;
+    return drawCard(column, card, left + index * (each + GAP), each, height);
+  });
+  column.y = bottom(boxes[0]!) + (plates.some(({ accent }) => accent) ? LIFT : 0);
+  for (const [index, box] of boxes.entries()) column.subject(plates[index]!.text, box);
+  if (plates.length === 1) column.space(4);
+}

@@ -1,0 +1,104 @@
+/**
+ * A link with `data-enlarge`, or a tap on the drawing, opens the sheet on the whole screen; one listener
+ * serves them all. Without it the link leads to the picture. Steps of an order can be walked there.
+ */
+export function watchEnlarging(): () => void {
+  const listener = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const figure = target?.closest('[data-enlarge], .sheet__drawing')?.closest('.sheet');
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    // Who marks words wants to copy them.
+    if (!figure || !isPlain || !getSelection()?.isCollapsed) return;
+    event.preventDefault();
+    enlarge(figure);
+  };
+  document.addEventListener('click', listener);
+  return () => document.removeEventListener('click', listener);
+}
+
+const ZOOM = { most: 6, factor: 1.4 };
+
+function enlarge(figure: Element): void {
+  const shown = [...figure.querySelectorAll('svg')].find((svg) => svg.getClientRects().length > 0);
+  if (!shown) return;
+  const drawing = shown.cloneNode(true) as SVGSVGElement;
+  const stage = element('div', 'enlarged__stage');
+  stage.tabIndex = 0;
+  stage.append(drawing);
+  const dialog = element('dialog', 'enlarged plan');
+  dialog.setAttribute('aria-label', 'Zeichnung, vergrößert');
+
+  let zoom = 1;
+  const zoomTo = (next: number) => {
+    zoom = Math.min(ZOOM.most, Math.max(1, next));
+    drawing.style.width = `${zoom * 100}%`;
+    drawing.style.maxHeight = zoom > 1 ? 'none' : '';
+  };
+  const actions: Record<string, () => void> = {
+    '+': () => zoomTo(zoom * ZOOM.factor),
+    '-': () => zoomTo(zoom / ZOOM.factor),
+    '0': () => zoomTo(1),
+  };
+  const bar = element('p', 'enlarged__bar');
+  const add = (label: string, name: string, act: () => void) => {
+    const button = element('button', 'copy');
+    button.type = 'button';
+    button.textContent = label;
+    if (name !== label) button.setAttribute('aria-label', name);
+    button.addEventListener('click', act);
+    bar.append(button);
+  };
+  add('−', 'Verkleinern', actions['-']!);
+  add('+', 'Vergrößern', actions['+']!);
+  const walk = walkThrough(drawing);
+  if (walk) {
+    add('←', 'Schritt zurück', walk.back);
+    add('→', 'Schritt weiter', walk.forth);
+    Object.assign(actions, { ArrowLeft: walk.back, ArrowRight: walk.forth });
+  }
+  add('Schließen', 'Schließen', () => dialog.close());
+  if (walk) bar.append(walk.sentence);
+
+  dialog.addEventListener('keydown', (event) => {
+    const act = actions[event.key];
+    // In a drawing larger than the screen the arrows scroll.
+    if (!act || (zoom > 1 && event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    act();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    figure.querySelector<HTMLElement>('[data-enlarge]')?.focus();
+  });
+  dialog.append(bar, stage);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Nothing if the drawing has no order. Before the first step all of it stands there. */
+function walkThrough(drawing: SVGSVGElement) {
+  const steps = [...drawing.querySelectorAll<SVGGElement>('[data-step]')];
+  if (steps.length === 0) return undefined;
+  const sentence = element('span', 'enlarged__step');
+  sentence.setAttribute('aria-live', 'polite');
+  let current = 0;
+  const show = (next: number) => {
+    current = Math.min(steps.length, Math.max(0, next));
+    for (const [index, step] of steps.entries()) {
+      step.classList.toggle('is-later', current > 0 && index >= current);
+      step.classList.toggle('is-current', index + 1 === current);
+    }
+    sentence.textContent =
+      current === 0
+        ? `${steps.length} Schritte`
+        : `Schritt ${current} von ${steps.length}: ${steps[current - 1]!.dataset.step}`;
+  };
+  show(0);
+  return { sentence, back: () => show(current - 1), forth: () => show(current + 1) };
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string) {
+  const created = document.createElement(name);
+  created.className = className;
+  return created;
+}
