@@ -29,7 +29,9 @@ const fonts = await fontFiles();
 const icons = await iconFiles();
 const portrait = await portraitFiles(root);
 const firstScript = await bundleFirstScript(root);
-const files = new Map([...fonts.files, ...icons, ...portrait, ...staticFiles(root)].map((file) => [file.path, file]));
+const files = new Map(
+  [...fonts.files, ...icons, ...portrait, ...staticFiles(root)].map((file) => [file.path, file]),
+);
 const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 

@@ -11,6 +11,7 @@ import { type Screen, type Screens, UnknownScreen } from './navigation/screens.t
 import type { ScreenName } from './screens/registry.ts';
 import type { Markup } from './navigation/markup.ts';
 import './shell/closing.css';
+import './ui/portrait.css';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { watchCopyButtons } from './ui/copy-button.ts';

@@ -13,7 +13,9 @@ const CACHE_DAY = 'public, max-age=86400';
 export async function portraitFiles(root: string): Promise<SiteFile[]> {
   const file = findPicture(root, portrait.path);
   if (!file) {
-    return [{ path: pictures.portraitDrawing, content: Buffer.from(portraitDrawing()), cacheControl: CACHE_DAY }];
+    return [
+      { path: pictures.portraitDrawing, content: Buffer.from(portraitDrawing()), cacheControl: CACHE_DAY },
+    ];
   }
   const source = readFileSync(join(root, file));
   return Promise.all(

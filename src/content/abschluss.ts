@@ -15,5 +15,7 @@ export const abschluss = yamlFile(
     questions: z
       .record(screenPath, text)
       .refine((questions) => '/' in questions, 'Die Frage für „/“ fehlt: Sie gilt für alle übrigen Seiten.'),
+    /** On the contact page: who reads the message. */
+    kontakt: z.strictObject({ kicker: text, title: text }),
   }),
 );

@@ -5,15 +5,15 @@ import { Portrait } from '../ui/portrait.tsx';
 
 type ClosingBlockProps = {
   kicker: string;
-  question: string;
-  button: string;
+  title: string;
+  /** To the contact page; not on that page itself. */
+  button?: string;
   facts: { label: string; value: string }[];
-  path: string;
   hasPhoto: boolean;
 };
 
 /** The «Schriftfeld» of the page: who answers, how soon, and the way there. Printed at build time only. */
-export function ClosingBlock({ kicker, question, button, facts, path, hasPhoto }: ClosingBlockProps) {
+export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: ClosingBlockProps) {
   const { email, phone } = site.owner;
   return (
     <section className="closing plan" aria-label={kicker}>
@@ -21,8 +21,8 @@ export function ClosingBlock({ kicker, question, button, facts, path, hasPhoto }
         <Portrait hasPhoto={hasPhoto} width={160} />
         <div className="closing__question">
           <p className="kicker">{kicker}</p>
-          <h2>{question}</h2>
-          {path !== paths.kontakt && (
+          <h2>{title}</h2>
+          {button && (
             <a className="button" href={paths.kontakt}>
               {button} <span aria-hidden="true">→</span>
             </a>

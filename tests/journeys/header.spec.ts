@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Menü' }).tap();
     await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Schließen' })).toBeVisible();
 
     await page.getByRole('button', { name: toggleName }).tap();
     await page.locator(inMenu.at(-1)!).tap();

@@ -3,6 +3,7 @@ import type { Resolved } from '../../content/declaration.ts';
 import { portrait } from '../../content/portrait.ts';
 import type { Problem } from '../../content/problem.ts';
 import type { Markup } from '../../navigation/markup.ts';
+import { paths } from '../../paths.ts';
 import { ClosingBlock } from '../../shell/closing-block.tsx';
 import type { Page } from './page.ts';
 import { still } from './still.tsx';
@@ -27,11 +28,12 @@ export const closing = {
   },
 
   print({ abschluss: { data }, portrait }: Content, path: string): Markup {
-    const { questions, hero: _, ...texts } = data;
+    const { kicker, questions, button, facts, kontakt } = data;
     const [, question] = Object.entries(questions)
       .filter(([address]) => path.startsWith(address))
       .toSorted(([a], [b]) => b.length - a.length)[0]!;
-    const block = <ClosingBlock {...texts} question={question} path={path} hasPhoto={Boolean(portrait)} />;
+    const words = path === paths.kontakt ? kontakt : { kicker, title: question, button };
+    const block = <ClosingBlock {...words} facts={facts} hasPhoto={Boolean(portrait)} />;
     return { ...still(block), markup: 'abschluss' };
   },
 };
