@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     });
     await page.goto('/lexikon/');
     await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('link', { name: 'Kontakt', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Kontakt', exact: true }).click();
     await expect(page).toHaveURL('/kontakt/');
     await page.close();
   });
