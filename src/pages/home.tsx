@@ -3,10 +3,12 @@ import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
 import { projectPicture } from '../../drawings/project-pictures.ts';
+import { abschluss } from '../content/abschluss.ts';
 import { type ContentFile, type Resolved, yamlFile } from '../content/declaration.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
 import { messung } from '../content/messung.ts';
+import { portrait } from '../content/portrait.ts';
 import { projekte } from '../content/projekte.ts';
 import { referenzen } from '../content/referenzen.ts';
 import { turnedDate } from '../day.ts';
@@ -23,6 +25,7 @@ import { priceAmount } from '../head/price.ts';
 import { SITE_NAME } from '../head/head.tsx';
 import { StructuredData } from '../head/structured-data.tsx';
 import { LEISTUNGEN_ANCHOR, paths } from '../paths.ts';
+import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
@@ -69,7 +72,7 @@ const home = yamlFile(
   }),
 );
 
-const needs = { home, leistungen, projekte, referenzen, messung };
+const needs = { home, leistungen, projekte, referenzen, messung, abschluss, portrait };
 
 export default definePage({
   needs,
@@ -90,6 +93,7 @@ export default definePage({
             ...data.hero,
             id: 'home',
             title: SITE_NAME,
+            contact: { label: content.abschluss.data.hero, to: paths.kontakt },
             drawing: { markup: 'zeichnung', html: heroDrawing('home') },
           },
           body: still(<Sections {...content} />),
@@ -99,7 +103,8 @@ export default definePage({
   },
 });
 
-function Sections({ home, leistungen, projekte, referenzen, messung }: Resolved<typeof needs>) {
+function Sections(content: Resolved<typeof needs>) {
+  const { home, leistungen, projekte, referenzen, messung, portrait: photo } = content;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
   const measured = messung.data;
   return (
@@ -108,9 +113,11 @@ function Sections({ home, leistungen, projekte, referenzen, messung }: Resolved<
         {about.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <TitleBlock facts={about.facts} />
+        <TitleBlock facts={about.facts}>
+          <Portrait hasPhoto={Boolean(photo)} width={220} alt={`Porträt von ${SITE_NAME}`} />
+        </TitleBlock>
       </Section>
-      <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR}>
+      <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR} inParts>
         <div className="cards cards--3">
           {leistungen.toSorted(byOrder).map(({ slug, data: { card, offers } }, index) => (
             <FlipCard
@@ -127,7 +134,7 @@ function Sections({ home, leistungen, projekte, referenzen, messung }: Resolved<
         </div>
         <PriceNote />
       </Section>
-      <Section number={3} title={projects.title} lead={projects.lead}>
+      <Section number={3} title={projects.title} lead={projects.lead} inParts>
         <div className="cards cards--2">
           {projekte.toSorted(byOrder).map(({ slug, data: { card, drawing, logo: mark } }) => (
             <ProjektCard
@@ -156,7 +163,7 @@ function Sections({ home, leistungen, projekte, referenzen, messung }: Resolved<
         />
       </Section>
       <Quote>{about.quote}</Quote>
-      <Section number={5} title={skills.title} lead={skills.lead}>
+      <Section number={5} title={skills.title} lead={skills.lead} inParts>
         <Skills items={skills.items} />
       </Section>
       <Section number={6} title={ki.title} lead={ki.lead} variant="plan">

@@ -30,6 +30,19 @@ export function watchReveals(): () => void {
   };
 }
 
+/**
+ * Shows at once what will stand in view when the page above it has shrunk by this much: a visitor
+ * whose hero collapses meets a page, not empty paper.
+ */
+export function revealAhead(shrinking: number) {
+  const edge = innerHeight + shrinking;
+  const coming = [...waiting].filter((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return height > 0 && top < edge;
+  });
+  for (const element of coming) reveal(element);
+}
+
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */
 export function refreshReveals() {
   for (const element of waiting) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { takeEarlyInput } from '../../early-input.ts';
 import { useIsFirstScreen } from '../../navigation/first-screen.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
-import { refreshReveals } from '../../ui/reveal.ts';
+import { refreshReveals, revealAhead } from '../../ui/reveal.ts';
 import { FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';
 import { type HeroTrigger, triggerAmong, watchHeroTriggers } from './triggers.ts';
 
@@ -20,6 +20,9 @@ export type HeroBehaviour = {
   openOnInAppArrival: boolean;
 };
 
+/** In pixels, as in hero.css. */
+const COLLAPSED_HEIGHT = 460;
+
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
 
@@ -35,6 +38,7 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     (trigger: HeroTrigger) => {
       if (collapsedInThisVisit.has(id)) return;
       collapsedInThisVisit.add(id);
+      revealAhead(innerHeight - COLLAPSED_HEIGHT);
       setPhase('collapsing');
       const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
       after(REVEAL_REFRESH_DELAY, refreshReveals);
