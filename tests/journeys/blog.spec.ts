@@ -242,7 +242,7 @@ test('on a phone code and tables scroll inside themselves', async ({ page }) => 
 test('a printed post is the article and nothing to click', async ({ page }) => {
   await openApp(page, withCodeAndTable);
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['h1', 'figure img', '.summary', '.prose', '.faq', '.tags'])
+  for (const part of ['h1', 'figure svg:visible', '.summary', '.prose', '.faq', '.tags'])
     await expect(page.getByRole('article').locator(part).first()).toBeVisible();
   for (const part of ['.toc', '.share', '.button', '.copy', '.ways-on a', '.breadcrumbs'])
     await expect(page.locator(part).first()).toBeHidden();
