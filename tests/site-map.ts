@@ -12,7 +12,7 @@ const built = manifest.files.filter(({ kind }) => kind === 'page');
 export const pagePaths = built.map(({ path }) => path);
 
 const below = (folder: string) => pagePaths.filter((path) => path.startsWith(folder) && path !== folder);
-const posts = below('/blog/');
+export const posts = below('/blog/');
 export const entries = below('/lexikon/');
 
 /** The first page below the folder that has all of this in its markup. */

@@ -91,7 +91,7 @@ function text({ voice, size, align, lines }: Extract<Mark, { kind: 'text' }>): s
     return ` <tspan x="${x}" y="${Math.round(line.baseline)}">${content(line)}</tspan>`;
   });
   return (
-    `<text class="${voice} f-${tone}" font-size="${size}" x="${Math.round(first.anchor)}" ` +
+    `<text class="v-${voice} f-${tone}" font-size="${size}" x="${Math.round(first.anchor)}" ` +
     `y="${Math.round(first.baseline)}"${anchor}>${content(first)}${more.join('')}</text>`
   );
 }

@@ -44,7 +44,7 @@ export function renderSheet(input: SheetInput): string {
 /** For a page, in both widths: the styles show one of them. */
 export function sheetForPage(input: SheetInput): string {
   const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
-    `<svg class="sheet__${name}" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
+    `<svg class="sheet__${name}" role="group" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
   return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
 }
 

@@ -70,7 +70,11 @@ for (const { path, questions, tags, service } of posts) {
     await expect(header).toContainText(ownerName);
     await expect(header.locator('time').first()).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
     await expect(header).toContainText(/\d+ Minuten Lesezeit/);
-    await expect(page.getByRole('term')).toHaveText(['Hauptthema', 'Wichtige Punkte', 'Fazit']);
+    await expect(page.getByRole('article').getByRole('term')).toHaveText([
+      'Hauptthema',
+      'Wichtige Punkte',
+      'Fazit',
+    ]);
 
     await expect(page.getByRole('heading', { level: 2, name: '(FAQ)' })).toBeVisible();
     const open = page
@@ -243,7 +247,7 @@ test('on a phone code and tables scroll inside themselves', async ({ page }) => 
 test('a printed post is the article and nothing to click', async ({ page }) => {
   await openApp(page, withCodeAndTable);
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['h1', 'figure img', '.summary', '.prose', '.faq', '.tags'])
+  for (const part of ['h1', 'figure svg:visible', '.summary', '.prose', '.faq', '.tags'])
     await expect(page.getByRole('article').locator(part).first()).toBeVisible();
   for (const part of ['.toc', '.share', '.button', '.copy', '.ways-on a', '.breadcrumbs'])
     await expect(page.locator(part).first()).toBeHidden();

@@ -14,8 +14,10 @@ type SheetProps = {
 /** A drawing sheet whose words are text; see `enlarge.ts` for the full-screen view. */
 export function Sheet({ drawing, alt, picture, credit }: SheetProps) {
   return (
-    <figure className="sheet">
-      <figcaption className="visually-hidden">{alt}</figcaption>
+    <figure className="sheet" aria-labelledby="blatt">
+      <figcaption id="blatt" className="visually-hidden">
+        {alt}
+      </figcaption>
       <RawHtml className="sheet__drawing plan" content={drawing} />
       <p className="sheet__foot label">
         {credit && (

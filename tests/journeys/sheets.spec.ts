@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { entries, exampleEntry, posts, pageWith } from '../site-map.ts';
+
+/** A drawing is text: readable at these widths, in whatever font the visitor has. */
+const widths = [
+  { width: 360, smallest: 12 },
+  { width: 1280, smallest: 13 },
+];
+
+type Word = { text: string; size: number; left: number; right: number; top: number; bottom: number };
+
+/** Every line of lettering of the sheet that is shown, as the browser has set it, in CSS pixels. */
+const lettering = (page: Page) =>
+  page.locator('.sheet__drawing svg:visible').evaluate((svg: SVGSVGElement) => {
+    const frame = svg.getBoundingClientRect();
+    const scale = frame.width / svg.viewBox.baseVal.width;
+    const lines = [...svg.querySelectorAll('text')].flatMap((text) => {
+      const own = [...text.childNodes].filter(
+        (node) => node.nodeName === '#text' || !(node as Element).getAttribute('x'),
+      );
+      const range = document.createRange();
+      range.setStartBefore(own[0]!);
+      range.setEndAfter(own.findLast((node) => node.textContent!.trim() !== '') ?? own[0]!);
+      return [range, ...text.querySelectorAll('tspan[x]')].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(text).fontSize) * scale;
+        return { text: part.toString(), size, left, right, top, bottom };
+      });
+    });
+    return { frame: { left: frame.left, right: frame.right, top: frame.top, bottom: frame.bottom }, lines };
+  });
+
+/** What the letters themselves cover: a line's box is taller. */
+const core = ({ left, right, top, bottom, size }: Word) => {
+  const middle = (top + bottom) / 2;
+  return { left: left + 1, right: right - 1, top: middle - size * 0.3, bottom: middle + size * 0.3 };
+};
+
+for (const { width, smallest } of widths) {
+  test(`every sheet is readable at ${width} px, and no word lies on another`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [...entries, ...posts]) {
+      await page.goto(path);
+      const { frame, lines } = await lettering(page);
+      expect(lines.length, path).toBeGreaterThan(5);
+      expect(
+        lines.filter(({ size }) => size < smallest),
+        path,
+      ).toEqual([]);
+      expect(
+        lines.filter(
+          (line) => line.left < frame.left || line.right > frame.right || line.bottom > frame.bottom,
+        ),
+        path,
+      ).toEqual([]);
+      const clashes = lines.flatMap((a, index) =>
+        lines.slice(index + 1).filter((b) => {
+          const [one, other] = [core(a), core(b)];
+          return (
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom
+          );
+        }),
+      );
+      expect(clashes, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+}
+
+test('a sheet opens on the whole screen, can be zoomed with the keyboard, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(exampleEntry);
+  const link = page.locator('[data-enlarge]');
+  await page.locator('html[data-app]').waitFor();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const drawing = dialog.locator('svg');
+  await expect(drawing).toBeVisible();
+  const width = async () => (await drawing.boundingBox())!.width;
+  const fitted = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(fitted);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(fitted);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('a sequence can be walked step by step, and each step is said', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(pageWith('/lexikon/', 'data-step='));
+  const steps = await page.locator('.sheet__wide [data-step]').count();
+  expect(steps).toBeGreaterThan(2);
+  await page.locator('html[data-app]').waitFor();
+  await page.locator('[data-enlarge]').click();
+  const said = page.getByRole('dialog').locator('[aria-live]');
+  await expect(said).toHaveText(`${steps} Schritte`);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toContainText(`Schritt 1 von ${steps}: `);
+  await page.getByRole('button', { name: 'Schritt weiter' }).click();
+  await expect(said).toContainText(`Schritt 2 von ${steps}: `);
+  await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(steps - 2);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the link leads to the sheet as a picture', async ({ page }) => {
+    await page.goto(exampleEntry);
+    const address = await page.locator('[data-enlarge]').getAttribute('href');
+    expect((await page.request.get(address!)).headers()['content-type']).toBe('image/webp');
+    await expect(page.locator('.sheet__drawing svg:visible')).toHaveCount(1);
+  });
+});
