@@ -9,7 +9,7 @@ import { blockOf, fit } from './text-block.ts';
 
 export type PreviewInput = MotifInput & { section: string; site: string };
 
-export const PREVIEW = { x: 0, y: 0, width: 1200, height: 630 } as const;
+const PREVIEW = { x: 0, y: 0, width: 1200, height: 630 } as const;
 const FRAME = { x: 24, y: 27, width: 1152, height: 576 } as const;
 const MOTIF = { x: 714, y: 150, width: 408, height: 256 } as const;
 const TITLE = { x: 72, top: 150, width: 580, height: 290, largest: 108, smallest: 48, lines: 4 } as const;
@@ -24,7 +24,7 @@ export function renderPreview(input: PreviewInput): string {
   );
 }
 
-export function composePreview({ title, section, site, ...motif }: PreviewInput): { pen: Pen } {
+function composePreview({ title, section, site, ...motif }: PreviewInput): { pen: Pen } {
   const pen = new Pen();
   pen.path(polygon(...rectangle(FRAME.x, FRAME.y, FRAME.width, FRAME.height)), { stroke: 'line' });
   drawMotif(pen, { title, ...motif }, MOTIF);

@@ -48,7 +48,7 @@ export function drawCard(column: Column, card: Card, x: number, width: number, h
   return box;
 }
 
-export function letterCard({ pen, size }: Column, { kind, title, small }: Card, box: Box): void {
+function letterCard({ pen, size }: Column, { kind, title, small }: Card, box: Box): void {
   const words = title.height + (small ? small.height + size * 0.6 : 0);
   const top = box.y + (box.height - words) / 2 + (kind === 'store' ? LID * 0.8 : 0);
   const centre = box.x + box.width / 2;

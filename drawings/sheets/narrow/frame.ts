@@ -6,7 +6,7 @@ import { type Pen, weight } from '../pen.ts';
 import { blockOf } from '../text-block.ts';
 import type { Column } from './column.ts';
 
-export const NARROW_WIDTH = 720;
+const NARROW_WIDTH = 720;
 const EDGE = 14;
 export const NARROW_AREA = { x: 32, y: 46, width: NARROW_WIDTH - 64 } as const;
 
