@@ -14,7 +14,7 @@ let observer: IntersectionObserver | undefined;
 export function watchReveals(): () => void {
   observer ??= createObserver();
   const starting = !document.documentElement.dataset.app;
-  const elements = document.querySelectorAll('[data-aos]');
+  const elements = document.querySelectorAll('[data-aos]:not(.aos-animate)');
   // Read first, write after: every change of a class would make the next reading a layout.
   const painted = [...elements].filter(
     (element) => starting && element.getBoundingClientRect().top < innerHeight,
@@ -28,6 +28,20 @@ export function watchReveals(): () => void {
     for (const element of waiting) observer?.unobserve(element);
     waiting.clear();
   };
+}
+
+/**
+ * Shows at once what will stand in view when the page above it has shrunk by this much: a visitor
+ * whose hero collapses meets a page, not empty paper.
+ */
+export function revealAhead(shrinking: number) {
+  const edge = innerHeight + shrinking;
+  // Not those that wait: a hero may collapse in the same moment in which the page comes to life.
+  const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return height > 0 && top < edge;
+  });
+  for (const element of coming) reveal(element);
 }
 
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */

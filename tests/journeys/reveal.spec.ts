@@ -73,6 +73,30 @@ for (const path of ['/', service, project]) {
   });
 }
 
+for (const [width, height] of [
+  [390, 664],
+  [1024, 768],
+  [1366, 768],
+] as const) {
+  test(`nothing in view is invisible when a collapsed hero lets go of the scroll at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', service]) {
+      await openApp(page, path);
+      await page.keyboard.press('PageDown');
+      await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+      const unseen = await hidden(page).evaluateAll((all) =>
+        all
+          .filter((node) => node.getBoundingClientRect().top < innerHeight)
+          .map((node) => node.outerHTML.slice(0, 80)),
+      );
+      expect(unseen, path).toEqual([]);
+      await expect(page.locator('[data-aos]').first()).toBeInViewport();
+    }
+  });
+}
+
 test('it works after an in-app navigation', async ({ page }) => {
   await openApp(page, project);
   const link = page.locator('.related a').first();

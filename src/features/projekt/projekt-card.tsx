@@ -21,7 +21,7 @@ export function ProjektCard({
   class: logoClass,
 }: ProjektCardProps) {
   return (
-    <article className="projekt-card">
+    <article className="projekt-card" data-aos="fade-up">
       <RawHtml className={`projekt-card__logo ${logoClass}`} content={image} />
       <h3>{title}</h3>
       <ul>
