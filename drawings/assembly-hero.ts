@@ -20,7 +20,7 @@ export function assemblyHero(): string {
     axes(lifted(space, height), SCREWS.slice(0, 3), LID_LIFT - height),
     lid(lifted(space, LID_LIFT)),
     group(
-      'fine d5',
+      'fine leader d5',
       stroke(
         polyline([right + 6, top], [dimensionX + 6, top]) +
           polyline([right + 6, bottom], [dimensionX + 6, bottom]) +

@@ -150,7 +150,7 @@ function milestones(): string {
   return (
     group('line d4', stroke(polyline([8, y], [526, y])), stroke(days, 'fine'), stroke(diamonds, 'fill')) +
     group('signal d5', stroke(`M${handover} ${y}v-34l20 8-20 8`, 'signal-fill')) +
-    group('fine d5', stroke(dimension([plan, 438], [first, 438], 8))) +
+    group('fine leader d5', stroke(dimension([plan, 438], [first, 438], 8))) +
     label([(plan + first) / 2, 428], '2 Wochen', { anchor: 'middle' }) +
     label([8, 502], 'Plan') +
     label([first, 502], 'Etappe 1', { anchor: 'middle' }) +

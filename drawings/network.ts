@@ -79,7 +79,7 @@ function embeddings(): string {
     group('d2', mark(values.join(''), 'tone')) +
     group('thin d3', stroke(breakLine(middle - 3) + breakLine(middle + 3))) +
     group('signal d3', stroke(polygon(...rectangle(GRID.x - 3, y + HIT_ROW * CELL, GRID_WIDTH + 6, CELL)))) +
-    group('fine d5', stroke(dimension([GRID.x, bottom + 22], [GRID.x + GRID_WIDTH, bottom + 22], 7))) +
+    group('fine leader d5', stroke(dimension([GRID.x, bottom + 22], [GRID.x + GRID_WIDTH, bottom + 22], 7))) +
     label([GRID.x + GRID_WIDTH / 2, bottom + 52], '768 Werte', { anchor: 'middle' })
   );
 }

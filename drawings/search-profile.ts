@@ -169,7 +169,7 @@ export function searchProfile(): string {
       ),
     ),
     ...STATIONS.map(({ x, name }) => label([x, FLOOR + 32], name, { anchor: 'middle' })),
-    group('fine d5', stroke(dimension([LEFT, 508], [RIGHT, 508], 8))),
+    group('fine leader d5', stroke(dimension([LEFT, 508], [RIGHT, 508], 8))),
     label([(LEFT + RIGHT) / 2, 499], 'Monate, nicht Tage', { anchor: 'middle' }),
     note([64, 192], 'kein Versprechen,'),
     note([64, 217], 'ein Profil'),

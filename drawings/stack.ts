@@ -216,7 +216,7 @@ export function stack(): string {
     axes(logic),
     surfacePlate(),
     group(
-      'fine d5',
+      'fine leader d5',
       stroke(
         polyline([right + 6, top], [dimensionX + 6, top]) +
           polyline([right + 6, bottom], [dimensionX + 6, bottom]) +

@@ -48,7 +48,9 @@ const triggers: Record<string, (page: Page) => Promise<void>> = {
   'Arrow Down': (page) => page.keyboard.press('ArrowDown'),
   Space: (page) => page.keyboard.press('Space'),
   'Tab past the hero': async (page) => {
-    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+    const past = page.locator('.hero :focus, .skip-link:focus');
+    do await page.keyboard.press('Tab');
+    while ((await past.count()) > 0);
   },
 };
 
@@ -103,6 +105,20 @@ test('the service button is removed, and scrolls to the content later', async ({
   await expect(page.getByRole('link', { name: service.button })).toHaveCount(0);
   await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(HERO.scrollOnService - OBSERVER_LAG);
   expect(await timing('unlocked')).toBeGreaterThanOrEqual(HERO.unlock - OBSERVER_LAG);
+});
+
+test('the quiet link leads to the contact page and leaves the hero alone', async ({ page }) => {
+  await openApp(page, '/');
+  const link = hero(page).locator('.hero__contact');
+  await link.focus();
+  await expect(link).toBeFocused();
+  await expect(hero(page)).toHaveAttribute('data-phase', 'open');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await link.click();
+  await expect(page).toHaveURL('/kontakt/');
+  // Whoever comes back finds the hero as it was.
+  await page.goBack();
+  await expect(hero(page)).toHaveAttribute('data-phase', 'open');
 });
 
 test('arriving with the services fragment collapses the hero and scrolls there', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Markup } from '../../navigation/markup.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import type { TextLink } from '../../ui/text-link.ts';
 import './hero.css';
 import { type HeroBehaviour, useHero } from './use-hero.ts';
 
@@ -8,6 +9,8 @@ type HeroProps = HeroBehaviour & {
   title: string;
   tagline: string;
   button: string;
+  /** The quiet way beside the button: it opens its page, and the hero stays as it is. */
+  contact: TextLink;
   drawing: Markup;
   /** Service heroes lose their button with the collapse. */
   keepButton: boolean;
@@ -17,7 +20,16 @@ type HeroProps = HeroBehaviour & {
  * Full screen until the visitor moves on, then a band of 460 px. The button is a plain link to its
  * target, so that it also works where the script does not; see triggers.ts for its click.
  */
-export function Hero({ kicker, title, tagline, button, drawing, keepButton, ...behaviour }: HeroProps) {
+export function Hero({
+  kicker,
+  title,
+  tagline,
+  button,
+  contact,
+  drawing,
+  keepButton,
+  ...behaviour
+}: HeroProps) {
   const phase = useHero(behaviour);
   return (
     <section className={phase === 'open' ? 'hero plan' : 'hero hero--collapsed plan'} data-phase={phase}>
@@ -26,12 +38,18 @@ export function Hero({ kicker, title, tagline, button, drawing, keepButton, ...b
           <p className="kicker">{kicker}</p>
           <h1>{title}</h1>
           <p className="hero__tagline">{tagline}</p>
-          {(phase === 'open' || keepButton) && (
-            <a className="button hero__button" href={`#${behaviour.target}`}>
-              {`${button} `}
-              <span aria-hidden="true">↓</span>
+          <p className="hero__ways">
+            {(phase === 'open' || keepButton) && (
+              <a className="button hero__button" href={`#${behaviour.target}`}>
+                {`${button} `}
+                <span aria-hidden="true">↓</span>
+              </a>
+            )}
+            <a className="hero__contact" href={contact.to}>
+              {`${contact.label} `}
+              <span aria-hidden="true">→</span>
             </a>
-          )}
+          </p>
         </div>
         <Drawing className="hero__drawing" content={drawing} />
       </div>

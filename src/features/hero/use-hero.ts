@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { takeEarlyInput } from '../../early-input.ts';
 import { useIsFirstScreen } from '../../navigation/first-screen.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
-import { refreshReveals } from '../../ui/reveal.ts';
+import { refreshReveals, revealAhead } from '../../ui/reveal.ts';
 import { FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';
 import { type HeroTrigger, triggerAmong, watchHeroTriggers } from './triggers.ts';
 
@@ -20,8 +20,16 @@ export type HeroBehaviour = {
   openOnInAppArrival: boolean;
 };
 
+/** In pixels, as in hero.css. */
+const COLLAPSED_HEIGHT = 460;
+
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
+
+/** Where frames come late the hero still shrinks: a scroll would aim at where its target no longer stands. */
+function finishCollapse() {
+  for (const animation of document.querySelector('.hero')?.getAnimations() ?? []) animation.finish();
+}
 
 export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: HeroBehaviour): HeroPhase {
   const isFirstScreen = useIsFirstScreen();
@@ -35,11 +43,15 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     (trigger: HeroTrigger) => {
       if (collapsedInThisVisit.has(id)) return;
       collapsedInThisVisit.add(id);
+      revealAhead(innerHeight - COLLAPSED_HEIGHT);
       setPhase('collapsing');
       const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
       after(REVEAL_REFRESH_DELAY, refreshReveals);
       // At once: on a slow phone the scroll's timer is due right behind, and a locked page does not scroll.
-      after(scrollUnlockDelay(), () => flushSync(() => setPhase('collapsed')));
+      after(scrollUnlockDelay(), () => {
+        flushSync(() => setPhase('collapsed'));
+        finishCollapse();
+      });
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
       if (trigger === 'button') after(buttonScrollDelay, () => scrollToElement(target));
     },
