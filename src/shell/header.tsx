@@ -24,8 +24,13 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
         <a href="/" className="site-header__name">
           {`${site.owner.firstName.charAt(0)}. ${site.owner.lastName}`}
         </a>
+        {/* On a phone the way to the contact does not hide in the menu. */}
+        <a href={paths.kontakt} className="button site-header__contact" aria-current={current(paths.kontakt)}>
+          Kontakt
+        </a>
         <button type="button" className="site-header__menu-button" popoverTarget={MENU_ID}>
-          Menü
+          <span className="when-closed">Menü</span>
+          <span className="when-open">Schließen</span>
         </button>
         <nav id={MENU_ID} popover="auto" aria-label="Hauptnavigation">
           <ul className="site-nav">

@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Menü' }).tap();
     await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Schließen' })).toBeVisible();
 
     await page.getByRole('button', { name: toggleName }).tap();
     await page.locator(inMenu.at(-1)!).tap();
@@ -93,7 +94,7 @@ test.describe('on a phone', () => {
     });
     await page.goto('/lexikon/');
     await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('link', { name: 'Kontakt', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Kontakt', exact: true }).click();
     await expect(page).toHaveURL('/kontakt/');
     await page.close();
   });
