@@ -14,7 +14,7 @@ type FlipCardProps = {
 };
 
 const hint = (
-  <span className="flip-card__hint label" aria-hidden="true">
+  <span className="flip-card__hint" aria-hidden="true">
     wenden ↻
   </span>
 );
@@ -26,7 +26,7 @@ const hint = (
  */
 export function FlipCard({ number, title, icon, shortIntro, points, price, to }: FlipCardProps) {
   return (
-    <article className="flip-card">
+    <article className="flip-card" data-aos="fade-up">
       <label className="flip-card__turn">
         <input type="checkbox" aria-label={`${title}: Rückseite zeigen`} />
       </label>
@@ -36,12 +36,14 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
             <RawHtml className="flip-card__icon" content={icon} />
             <span className="label">{number}</span>
           </div>
-          <h3>{title}</h3>
-          <p>{shortIntro}</p>
-          <p className="flip-card__foot">
-            <span>{price}</span>
-            {hint}
-          </p>
+          <div className="flip-card__text">
+            <h3>{title}</h3>
+            <p>{shortIntro}</p>
+            <p className="flip-card__foot">
+              <span>{price}</span>
+              {hint}
+            </p>
+          </div>
         </div>
         <div className="flip-card__face flip-card__back plan">
           <p className="label">{number} — Enthalten</p>
