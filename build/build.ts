@@ -14,6 +14,7 @@ import { stopOn } from './content/content-error.ts';
 import { fontFiles } from './files/font-files.ts';
 import { iconFiles } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
+import { portraitFiles } from './files/portrait.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
 import { staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
@@ -36,12 +37,13 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
   process.env.NODE_ENV = 'production';
   return withRenderer(root, async (renderer, modules) => {
     const site = readSitePages(root, renderer);
-    const [bundle, firstScript, fonts, sheets, icons] = await Promise.all([
+    const [bundle, firstScript, fonts, sheets, icons, portrait] = await Promise.all([
       bundleClient(root),
       bundleFirstScript(root),
       fontFiles(),
       sheetFiles(site.pages),
       iconFiles(),
+      portraitFiles(root),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };
     const { documents, refusalPage, styleFiles, buildId } = await renderPages(
@@ -67,6 +69,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       ...sheets,
       ...staticFiles(root),
       ...icons,
+      ...portrait,
       ...wellKnownFiles(renderer.site, pages),
       ...known.map(({ path, json }) => ({
         path: dataPath(buildId, path),

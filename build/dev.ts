@@ -13,6 +13,7 @@ import type { Renderer } from './bundle/renderer.ts';
 import { ContentError } from './content/content-error.ts';
 import { fontFiles } from './files/font-files.ts';
 import { iconFiles } from './files/icons.ts';
+import { portraitFiles } from './files/portrait.ts';
 import { drawingsOf, picturesOf } from './files/sheet-pictures.ts';
 import { staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
@@ -26,8 +27,11 @@ const config = readConfig(process.env);
 const vite = await createViteServer({ root, appType: 'custom', server: { middlewareMode: true } });
 const fonts = await fontFiles();
 const icons = await iconFiles();
+const portrait = await portraitFiles(root);
 const firstScript = await bundleFirstScript(root);
-const files = new Map([...fonts.files, ...icons, ...staticFiles(root)].map((file) => [file.path, file]));
+const files = new Map(
+  [...fonts.files, ...icons, ...portrait, ...staticFiles(root)].map((file) => [file.path, file]),
+);
 const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 

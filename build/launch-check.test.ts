@@ -10,6 +10,7 @@ const ready = {
   files: {
     'content/site.ts': "export const site = {\n  origin: 'https://www.ada-lang.de/',\n};\n",
     'content/recht/impressum.md': '---\nchecked: 2025-12-01\n---\n\nAngaben nach § 5 DDG\n',
+    'content/bilder/portrait.jpg': 'ein Foto',
     'content/lexikon/http.md': 'Eine Anfrage an `www.muster.example`, Nummer 12345.\n',
   },
   env: {
@@ -38,6 +39,13 @@ const findings = async (files: Record<string, string>, env: Record<string, strin
 
 const siteWith = (line: string) => ({
   'content/site.ts': `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n};\n`,
+});
+
+test('a missing photo of the owner is named with the place where it belongs', async () => {
+  const root = folderWith({});
+  rmSync(join(root, 'content/bilder'), { recursive: true });
+  const { problems } = await checkLaunch(root, ready.env, TODAY);
+  expect(problems.map(({ file }) => file)).toEqual(['content/bilder/portrait.jpg']);
 });
 
 test.each([

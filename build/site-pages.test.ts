@@ -55,7 +55,7 @@ describe('one more Markdown file is all that another post needs', () => {
   const printed = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
 
   test('the overview lists it first, because it is the newest', () => {
-    const overview = printed('/blog/');
+    const overview = printed('/blog/').replace(/<section class=\\"closing.*?<\/section>/, '');
     const titles = [...overview.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
     expect(titles).toHaveLength(pages.filter(({ path }) => path.startsWith('/blog/')).length - 1);
     expect(titles[0]).toBe(fields.h1);

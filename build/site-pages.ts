@@ -1,4 +1,5 @@
 import type { Problem } from '../src/content/problem.ts';
+import type { Markup } from '../src/navigation/markup.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { stopOn } from './content/content-error.ts';
@@ -6,7 +7,7 @@ import { loadContent, type NamedLink } from './content/load.ts';
 import { valuesFor } from './content/values.ts';
 
 /** A page, and the file in `src/pages/` that made it. */
-export type SitePage = Page & { module: string };
+export type SitePage = Page & { module: string; data: { closing: Markup } };
 
 export type SitePages = {
   /** Every page with an address of its own. */
@@ -19,15 +20,19 @@ export type SitePages = {
 };
 
 /** From the content to the pages: the one place where the two meet. */
-export function readSitePages(root: string, { site, pageKinds, inOrder }: Renderer): SitePages {
+export function readSitePages(root: string, { site, pageKinds, inOrder, closing }: Renderer): SitePages {
   const problems: Problem[] = [];
-  const content = loadContent(root, pageKinds, valuesFor(root, site), problems);
+  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems);
   stopOn(problems);
   stopOn(pageKinds.flatMap((kind) => kind.check(content.of(kind))));
   const made = pageKinds.flatMap((kind) =>
-    kind.pages(content.of(kind)).map((page): SitePage => ({ ...page, module: kind.module })),
+    kind.pages(content.of(kind)).map((page) => ({ ...page, module: kind.module })),
   );
-  const pages = inOrder(made);
+  stopOn(closing.check(content.of(closing), made));
+  const pages = inOrder(made).map((page): SitePage => {
+    const data = { ...page.data, closing: closing.print(content.of(closing), page.path) };
+    return { ...page, data } as SitePage;
+  });
   return {
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
     notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),

@@ -9,9 +9,13 @@ import { FirstScreen } from './navigation/first-screen.ts';
 import { watchLinks } from './navigation/links.ts';
 import { type Screen, type Screens, UnknownScreen } from './navigation/screens.ts';
 import type { ScreenName } from './screens/registry.ts';
+import type { Markup } from './navigation/markup.ts';
+import './shell/closing.css';
+import './ui/portrait.css';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { watchCopyButtons } from './ui/copy-button.ts';
+import { RawHtml } from './ui/raw-html.tsx';
 import { watchReveals } from './ui/reveal.ts';
 import type { TextLink } from './ui/text-link.ts';
 
@@ -76,5 +80,11 @@ function CurrentScreen({ screens, pathname }: { screens: Screens<ScreenName>; pa
 
 function ShownScreen({ Page, data }: Screen) {
   useEffect(watchReveals, []);
-  return <Page data={data as never} />;
+  const { closing } = data as { closing: Markup };
+  return (
+    <>
+      <Page data={data as never} />
+      <RawHtml className="still" content={closing} />
+    </>
+  );
 }

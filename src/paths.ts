@@ -16,12 +16,17 @@ export const paths = {
   dsgvo: '/dsgvo/',
 };
 
-/** The pictures of entries and posts; the names of the first are specified. */
+/** The pictures of entries, posts and the owner; the names of the first are specified. */
 export const pictures = {
   eintrag: (slug: string) => `/assets/lexikon/${slug}-hero.webp`,
   motif: (slug: string) => `/assets/lexikon/${slug}-motiv.webp`,
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
+  portrait: (width: number, format: 'avif' | 'webp') => `/assets/portrait-${width}.${format}`,
+  portraitDrawing: '/assets/portrait.svg',
 };
+
+/** In pixels: the smallest place at one, the largest at two device pixels. */
+export const PORTRAIT_WIDTHS = [160, 320, 640] as const;
 
 /** Target of the header's «Leistungen» and of the home hero's button. */
 export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';

@@ -6,6 +6,7 @@ import { loadScreen } from './screens/registry.ts';
 import type { TextLink } from './ui/text-link.ts';
 
 export { site } from '../content/site.ts';
+export { closing } from './pages/define/closing.tsx';
 export { inOrder, pageKinds } from './pages/registry.ts';
 
 export type RenderRequest = {

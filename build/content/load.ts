@@ -4,6 +4,7 @@ import type { ContentFile, ContentText, Declaration } from '../../src/content/de
 import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
 import { parseYaml } from './checked-yaml.ts';
+import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -38,6 +39,7 @@ export function loadContent(
 
   function resolve(declaration: Declaration): unknown {
     const { path, kind } = declaration;
+    if (kind === 'picture') return findPicture(root, path);
     if (kind === 'file') return readYaml(`content/${path}`, declaration)[0];
     const ending = kind === 'texts' ? '.md' : '.yaml';
     const files = readdirSync(join(root, 'content', path)).filter((name) => name.endsWith(ending));
@@ -46,7 +48,7 @@ export function loadContent(
   }
 
   function readYaml(file: string, { schema }: Declaration): ContentFile<unknown>[] {
-    const parsed = parseYaml(file, sourceOf(file), schema);
+    const parsed = parseYaml(file, sourceOf(file), schema!);
     if ('problems' in parsed) {
       problems.push(...parsed.problems);
       return [];
@@ -57,7 +59,7 @@ export function loadContent(
   }
 
   function readText(file: string, { schema }: Declaration): ContentText<unknown>[] {
-    const parsed = parseFrontMatter(file, sourceOf(file), schema);
+    const parsed = parseFrontMatter(file, sourceOf(file), schema!);
     if ('problems' in parsed) {
       problems.push(...parsed.problems);
       return [];

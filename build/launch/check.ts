@@ -5,6 +5,7 @@ import type { Problem } from '../../src/content/problem.ts';
 import { findFutureDates, findOldChecks } from './dates.ts';
 import { findOutdatedTerms } from './legal-terms.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { findMissingPortrait } from './portrait.ts';
 import { findBrokenPromises } from './promises.ts';
 import { findMissingSettings } from './settings.ts';
 import { contentLines } from './sources.ts';
@@ -29,6 +30,7 @@ export async function checkLaunch(
       ...findOutdatedTerms(lines),
       ...findFutureDates(lines, today),
       ...findBrokenPromises(lines, env),
+      ...findMissingPortrait(root),
       ...findMissingSettings(env, site.origin),
     ],
     hints: findOldChecks(lines, today),

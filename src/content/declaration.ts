@@ -16,8 +16,8 @@ export type ContentText<Data> = ContentFile<Data> & { article: Article };
  */
 export type Declaration<Resolved = unknown> = {
   path: string;
-  kind: 'file' | 'folder' | 'texts';
-  schema: z.ZodType;
+  kind: 'file' | 'folder' | 'texts' | 'picture';
+  schema?: z.ZodType;
   /** Never there: it carries the type of what the build resolves the declaration to. */
   resolved?: Resolved;
 };
@@ -36,6 +36,9 @@ export const markdownFolder = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ): Declaration<ContentText<z.infer<Schema>>[]> => ({ path, kind: 'texts', schema });
+
+/** A photo that may be missing; `path` has no ending. Resolves to its file. */
+export const pictureFile = (path: string): Declaration<string | undefined> => ({ path, kind: 'picture' });
 
 export type Resolved<Needs> = {
   [Name in keyof Needs]: Needs[Name] extends Declaration<infer Content> ? Content : never;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
+import { abschluss } from '../content/abschluss.ts';
 import { type ContentFile, type Resolved, yamlFile } from '../content/declaration.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
+import { portrait } from '../content/portrait.ts';
 import { projekte } from '../content/projekte.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
@@ -17,6 +19,7 @@ import { priceAmount } from '../head/price.ts';
 import { SITE_NAME } from '../head/head.tsx';
 import { StructuredData } from '../head/structured-data.tsx';
 import { LEISTUNGEN_ANCHOR, paths } from '../paths.ts';
+import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
@@ -53,7 +56,7 @@ const home = yamlFile(
   }),
 );
 
-const needs = { home, leistungen, projekte };
+const needs = { home, leistungen, projekte, abschluss, portrait };
 
 export default definePage({
   needs,
@@ -74,6 +77,7 @@ export default definePage({
             ...data.hero,
             id: 'home',
             title: SITE_NAME,
+            contact: { label: content.abschluss.data.hero, to: paths.kontakt },
             drawing: { markup: 'zeichnung', html: heroDrawing('home') },
           },
           body: still(<Sections {...content} />),
@@ -83,7 +87,7 @@ export default definePage({
   },
 });
 
-function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
+function Sections({ home, leistungen, projekte, portrait: photo }: Resolved<typeof needs>) {
   const { about, leistungen: services, projekte: projects, skills, ki, faq } = home.data;
   return (
     <>
@@ -91,9 +95,11 @@ function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
         {about.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <TitleBlock facts={about.facts} />
+        <TitleBlock facts={about.facts}>
+          <Portrait hasPhoto={Boolean(photo)} width={220} alt={`Porträt von ${SITE_NAME}`} />
+        </TitleBlock>
       </Section>
-      <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR}>
+      <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR} inParts>
         <div className="cards cards--3">
           {leistungen.toSorted(byOrder).map(({ slug, data: { card, offers } }, index) => (
             <FlipCard
@@ -110,7 +116,7 @@ function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
         </div>
         <PriceNote />
       </Section>
-      <Section number={3} title={projects.title} lead={projects.lead}>
+      <Section number={3} title={projects.title} lead={projects.lead} inParts>
         <div className="cards cards--2">
           {projekte.toSorted(byOrder).map(({ slug, data: { card, logo: mark } }) => (
             <ProjektCard
@@ -126,7 +132,7 @@ function Sections({ home, leistungen, projekte }: Resolved<typeof needs>) {
         </div>
       </Section>
       <Quote>{about.quote}</Quote>
-      <Section number={4} title={skills.title} lead={skills.lead}>
+      <Section number={4} title={skills.title} lead={skills.lead} inParts>
         <Skills items={skills.items} />
       </Section>
       <Section number={5} title={ki.title} lead={ki.lead} variant="plan">

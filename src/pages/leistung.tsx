@@ -1,5 +1,6 @@
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
+import { abschluss } from '../content/abschluss.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
@@ -18,8 +19,8 @@ import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
 export default definePage({
-  needs: { leistungen },
-  pages: ({ leistungen }) =>
+  needs: { leistungen, abschluss },
+  pages: ({ leistungen, abschluss }) =>
     leistungen
       .toSorted((a, b) => a.data.order - b.data.order)
       .map(({ slug, file, data }) => {
@@ -36,7 +37,12 @@ export default definePage({
           data: {
             head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
             kind: 'leistung',
-            hero: { ...hero, id: slug, drawing: { markup: 'zeichnung', html: heroDrawing(drawing) } },
+            hero: {
+              ...hero,
+              id: slug,
+              contact: { label: abschluss.data.hero, to: paths.kontakt },
+              drawing: { markup: 'zeichnung', html: heroDrawing(drawing) },
+            },
             body: still(<Sections path={path} {...data} />),
           },
         };
@@ -57,7 +63,7 @@ function Sections({ path, intro, benefits, offers, useCases, quote, cta, faq }: 
       <Section number={2} title={benefits.title}>
         <Benefits items={benefits.items} section={2} />
       </Section>
-      <Section number={3} title={offers.title} lead={offers.lead} id="preise">
+      <Section number={3} title={offers.title} lead={offers.lead} id="preise" inParts>
         <div className={offers.items.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
           {offers.items.map((offer, index) => (
             <FlipCard

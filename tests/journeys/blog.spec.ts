@@ -69,7 +69,11 @@ for (const { path, questions, tags, service } of posts) {
     await expect(header).toContainText(ownerName);
     await expect(header.locator('time').first()).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
     await expect(header).toContainText(/\d+ Minuten Lesezeit/);
-    await expect(page.getByRole('term')).toHaveText(['Hauptthema', 'Wichtige Punkte', 'Fazit']);
+    await expect(page.getByRole('article').getByRole('term')).toHaveText([
+      'Hauptthema',
+      'Wichtige Punkte',
+      'Fazit',
+    ]);
 
     await expect(page.getByRole('heading', { level: 2, name: '(FAQ)' })).toBeVisible();
     const open = page
@@ -80,7 +84,7 @@ for (const { path, questions, tags, service } of posts) {
     await canBeShared(page, path);
 
     // It leads to its service, on every screen by one button.
-    const button = page.getByRole('main').locator('.button:visible');
+    const button = page.locator('.beitrag .button:visible');
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(button).toHaveCount(1);

@@ -1,0 +1,57 @@
+import { site } from '../../content/site.ts';
+import { paths } from '../paths.ts';
+import { ownerName } from '../site.ts';
+import { Portrait } from '../ui/portrait.tsx';
+
+type ClosingBlockProps = {
+  kicker: string;
+  title: string;
+  /** To the contact page; not on that page itself. */
+  button?: string;
+  facts: { label: string; value: string }[];
+  hasPhoto: boolean;
+};
+
+/** The «Schriftfeld» of the page: who answers, how soon, and the way there. Printed at build time only. */
+export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: ClosingBlockProps) {
+  const { email, phone } = site.owner;
+  return (
+    <section className="closing plan" aria-label={kicker}>
+      <div className="closing__frame">
+        <Portrait hasPhoto={hasPhoto} width={160} />
+        <div className="closing__question">
+          <p className="kicker">{kicker}</p>
+          <h2>{title}</h2>
+          {button && (
+            <a className="button" href={paths.kontakt}>
+              {button} <span aria-hidden="true">→</span>
+            </a>
+          )}
+        </div>
+        <dl>
+          <Fact label="Ihr Gegenüber" value={ownerName(site)} />
+          {facts.map((fact) => (
+            <Fact {...fact} key={fact.label} />
+          ))}
+          <Fact label="E-Mail" value={email} href={`mailto:${email}`} />
+          {phone && (
+            <Fact
+              label="Telefon"
+              value={phone.replaceAll(' ', '\u00a0')}
+              href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            />
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, value, href }: { label: string; value: string; href?: string }) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+    </div>
+  );
+}
