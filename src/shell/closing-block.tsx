@@ -34,7 +34,13 @@ export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: Closing
             <Fact {...fact} key={fact.label} />
           ))}
           <Fact label="E-Mail" value={email} href={`mailto:${email}`} />
-          {phone && <Fact label="Telefon" value={phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} />}
+          {phone && (
+            <Fact
+              label="Telefon"
+              value={phone.replaceAll(' ', '\u00a0')}
+              href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            />
+          )}
         </dl>
       </div>
     </section>

@@ -14,7 +14,7 @@ let observer: IntersectionObserver | undefined;
 export function watchReveals(): () => void {
   observer ??= createObserver();
   const starting = !document.documentElement.dataset.app;
-  const elements = document.querySelectorAll('[data-aos]');
+  const elements = document.querySelectorAll('[data-aos]:not(.aos-animate)');
   // Read first, write after: every change of a class would make the next reading a layout.
   const painted = [...elements].filter(
     (element) => starting && element.getBoundingClientRect().top < innerHeight,
@@ -36,7 +36,8 @@ export function watchReveals(): () => void {
  */
 export function revealAhead(shrinking: number) {
   const edge = innerHeight + shrinking;
-  const coming = [...waiting].filter((element) => {
+  // Not those that wait: a hero may collapse in the same moment in which the page comes to life.
+  const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
     const { top, height } = element.getBoundingClientRect();
     return height > 0 && top < edge;
   });

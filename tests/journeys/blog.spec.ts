@@ -85,7 +85,7 @@ for (const { path, questions, tags, service } of posts) {
     await canBeShared(page, path);
 
     // It leads to its service, on every screen by one button.
-    const button = page.getByRole('main').locator('.button:visible');
+    const button = page.locator('.beitrag .button:visible');
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(button).toHaveCount(1);
