@@ -40,7 +40,7 @@ const scene = z.strictObject({
 
 const listing = z.strictObject({ title: text(24), code: z.string().min(1) });
 
-export const drawingSchema = z.discriminatedUnion('form', [
+const forms = [
   z.strictObject({
     form: z.literal('sequence'),
     ...common,
@@ -178,6 +178,13 @@ export const drawingSchema = z.discriminatedUnion('form', [
       .min(2)
       .max(5),
   }),
-]);
+] as const;
+
+export const drawingSchema = z.discriminatedUnion('form', forms, {
+  error: ({ code }) =>
+    code === 'invalid_union'
+      ? `Diese Form gibt es nicht. Bekannt sind: ${forms.map(({ shape }) => shape.form.value).join(', ')}.`
+      : undefined,
+});
 
 export type DrawingData = z.infer<typeof drawingSchema>;

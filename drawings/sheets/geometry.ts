@@ -22,10 +22,14 @@ export function contains(outer: Box, inner: Box): boolean {
 }
 
 export function boxAround(...points: readonly Point[]): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  let [left, top, end, low] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    end = Math.max(end, x);
+    low = Math.max(low, y);
+  }
+  return { x: left, y: top, width: end - left, height: low - top };
 }
 
 /** Thin boxes along a polyline; a slanting piece is cut up so that its corners stay free. */

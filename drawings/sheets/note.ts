@@ -21,8 +21,8 @@ const SIZES = [36, 33, 30];
 const CLEARANCE = 16;
 const RASTER = 12;
 const LEADER = { min: 22, max: 460 };
-/** So many of the nearest places are tried for a leader. */
-const TRIES = 600;
+/** Of so many of the nearest places every fourth is tried for a leader: neighbours are alike. */
+const TRIES = { among: 480, every: 4, ways: 10 };
 
 type Leader = { curve: Point[]; length: number };
 type Way = { from: Point; to: Point; bend: number; length: number };
@@ -90,11 +90,14 @@ function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; le
     // What lies inside the subject is part of it.
     .filter((obstacle) => !contains(inflate(subject, 2), obstacle))
     .map((obstacle) => inflate(obstacle, 10));
+  const ends = anchors(inflate(subject, 4));
   let best: { place: Place; leader: Leader; cost: number } | undefined;
-  const tried = nearest(places, (box) => Math.max(LEADER.min, distance(box, subject))).slice(0, TRIES);
+  const tried = nearest(places, (box) => Math.max(LEADER.min, distance(box, subject)))
+    .slice(0, TRIES.among)
+    .filter((_, index) => index % TRIES.every === 0);
   for (const place of tried) {
     if (best && best.cost <= place.cost) break;
-    const leader = leaderFor(place.box, subject, others);
+    const leader = leaderFor(place.box, ends, others);
     const cost = leader ? place.cost + leader.length - LEADER.min : Infinity;
     if (leader && cost < (best?.cost ?? Infinity)) best = { place, leader, cost };
   }
@@ -120,10 +123,10 @@ const outward: Record<Side, Point> = { left: [-1, 0], right: [1, 0], top: [0, -1
 const sides = Object.keys(outward) as Side[];
 
 /** Leaves the note and meets its subject more or less at right angles, and crosses nothing. */
-function leaderFor(note: Box, subject: Box, others: Box[]): Leader | undefined {
+function leaderFor(note: Box, ends: Anchor[], others: Box[]): Leader | undefined {
   const ways: Way[] = [];
   for (const from of anchors(inflate(note, 8, 5))) {
-    for (const to of anchors(inflate(subject, 4))) {
+    for (const to of ends) {
       const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
       const length = Math.hypot(dx, dy);
       if (length < LEADER.min || length > LEADER.max) continue;
@@ -135,7 +138,7 @@ function leaderFor(note: Box, subject: Box, others: Box[]): Leader | undefined {
     }
   }
   ways.sort((a, b) => a.length - b.length);
-  return firstThatFits(ways.slice(0, 30), ({ from, to, bend, length }) => {
+  return firstThatFits(ways.slice(0, TRIES.ways), ({ from, to, bend, length }) => {
     const points = curve(from, to, bend);
     const reach = boxAround(...points);
     const rivals = others.filter((other) => overlap(other, reach));
@@ -146,7 +149,9 @@ function leaderFor(note: Box, subject: Box, others: Box[]): Leader | undefined {
   });
 }
 
-function anchors(box: Box): { at: Point; normal: Point }[] {
+type Anchor = { at: Point; normal: Point };
+
+function anchors(box: Box): Anchor[] {
   return sides.flatMap((side) =>
     [0.5, 0.25, 0.75, 0.1, 0.9].map((share) => {
       const [x, y] = [box.x + box.width * share, box.y + box.height * share];
@@ -165,8 +170,8 @@ function anchors(box: Box): { at: Point; normal: Point }[] {
 function curve(from: Point, to: Point, bend: number): Point[] {
   const [midX, midY] = middle(boxAround(from, to));
   const control: Point = [midX - (to[1] - from[1]) * bend * 2, midY + (to[0] - from[0]) * bend * 2];
-  return Array.from({ length: 25 }, (_, step): Point => {
-    const t = step / 24;
+  return Array.from({ length: 17 }, (_, step): Point => {
+    const t = step / 16;
     const at = (axis: 0 | 1) =>
       (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t * t * to[axis];
     return [at(0), at(1)];

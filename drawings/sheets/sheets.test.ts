@@ -222,6 +222,15 @@ describe('a drawing that cannot be drawn is refused in German', () => {
     expect(() => draw(drawing)).toThrow(message);
   });
 
+  test('unknown form: the known ones are named', () => {
+    const { error } = drawingSchema.safeParse({ ...tree, form: 'torte' });
+    expect(error?.issues[0]?.message).toMatch(/Bekannt sind: .*sequence.*timeline/);
+  });
+
+  test('unknown subject of the note: the known ones are named', () => {
+    expect(() => draw({ ...layers, noteAt: 9 })).toThrow(/„noteAt“ nennt „9“.*1, /);
+  });
+
   test('unknown brand', () => {
     expect(() => composeWide({ ...input(tree), brand: 'gibt-es-nicht' })).toThrow(/Marke „gibt-es-nicht“/);
   });

@@ -6,5 +6,6 @@ export type Subjects = Map<string, Box>;
 export function subjectOf(subjects: Subjects, name: string): Box {
   const box = subjects.get(name);
   if (box) return box;
-  throw new Error(`„noteAt“ nennt „${name}“; auf dem Blatt gibt es: ${[...subjects.keys()].join(', ')}.`);
+  const known = [...subjects.keys()].toSorted((a, b) => a.localeCompare(b, 'de', { numeric: true }));
+  throw new Error(`„noteAt“ nennt „${name}“; auf dem Blatt gibt es: ${known.join(', ')}.`);
 }
