@@ -21,8 +21,8 @@ export const pictures = {
   eintrag: (slug: string) => `/assets/lexikon/${slug}-hero.webp`,
   motif: (slug: string) => `/assets/lexikon/${slug}-motiv.webp`,
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
-  portrait: (width: number, format: 'avif' | 'webp') => `/assets/portrait-${width}.${format}`,
-  portraitDrawing: '/assets/portrait.svg',
+  portrait: (width: number, format: 'avif' | 'webp') => `/assets/person/portrait-${width}.${format}`,
+  portraitDrawing: '/assets/person/portrait.svg',
 };
 
 /** In pixels: the smallest place at one, the largest at two device pixels. */

@@ -79,7 +79,7 @@ export async function postgresGround(): Promise<BattleGround> {
   await (await open()).close();
   return {
     async clear() {
-      await runSql(address, 'TRUNCATE outbox.messages, outbox.rate_limits');
+      await runSql(address, 'TRUNCATE outbox.messages, outbox.receipts, outbox.rate_limits');
     },
     open,
     async crash() {
