@@ -54,6 +54,8 @@ test('an element is revealed once it is far enough inside the viewport, for good
 });
 
 test('what is in view at the start is shown at once', async ({ page }) => {
+  // The head of a project is tall, and nothing of it waits to be revealed.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await openApp(page, project);
   const first = page.locator('[data-aos]').first();
   await expect(first).toBeInViewport();
