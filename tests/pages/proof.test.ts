@@ -10,7 +10,9 @@ test('the home page says what it weighs, the digits that say so included', () =>
   const home = builtPages.find(({ path }) => path === '/')!;
   const [weight] = texts(home, '.proof span');
   const shown = Number(weight!.replace(',', '.').replace(/\s*KB$/, ''));
-  expect(shown).toBe(Math.ceil(bytes / 100) / 10);
+  // Two neighbouring figures may each call for the other: then the page shows the larger.
+  expect(shown).toBeGreaterThanOrEqual(bytes / 1000);
+  expect(shown).toBeLessThan(bytes / 1000 + 0.2);
 });
 
 test('no page shows an open place for a figure', () => {

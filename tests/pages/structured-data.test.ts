@@ -121,7 +121,6 @@ const owed = { FAQPage: '.faq', BreadcrumbList: '.breadcrumbs', Service: '.flip-
 
 test.each(builtPages)('$path: the graph says what the page shows', (page) => {
   const types = Map.groupBy(page.graph, (node) => node['@type']);
-  expect(types.size).toBeGreaterThan(0);
   for (const [type, nodes] of types) agreement[type]!(nodes, page);
   for (const [type, selector] of Object.entries(owed)) {
     // The home page shows the lowest price of each service, not an offer.
