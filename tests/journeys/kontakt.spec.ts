@@ -227,6 +227,19 @@ test.describe('sending', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
+  for (const label of ['Name', 'E-Mail', 'Betreff', 'persönlich']) {
+    test(`with Enter in «${label}» leaves every field untouched`, async ({ page }) => {
+      await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
+      await openApp(page, '/kontakt/');
+      await fillIn(page);
+      await page.getByLabel(label, { exact: true }).press('Enter');
+      await expect(alert(page)).toBeFocused();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+      await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(0);
+      await expect(page.locator('.kontakt-form__open')).toHaveCount(0);
+    });
+  }
+
   test('works with the keyboard alone', async ({ page }) => {
     await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
     await openApp(page, '/kontakt/');

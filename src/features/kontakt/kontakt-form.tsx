@@ -87,6 +87,8 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
     event.preventDefault();
     if (!isValid) return;
     send(sentFieldsOf(fields));
+    // Left here, and not when the alert takes the focus: that would touch a field that is new again.
+    (document.activeElement as HTMLElement | null)?.blur();
     setState(emptyState);
     showSent(true);
   }
