@@ -188,6 +188,19 @@ test.describe('sending', () => {
     ]);
   });
 
+  test('carries the token also after an arrival inside the application', async ({ page, context }) => {
+    await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
+    await openApp(page, '/impressum/');
+    expect(await context.cookies()).toEqual([]);
+    await page.getByRole('link', { name: 'Kontakt', exact: true }).first().click();
+    await fillIn(page);
+    const sent = page.waitForRequest('**/sendmail.php');
+    await send(page).click();
+    const { 'x-xsrf-token': token } = (await sent).headers();
+    expect(token).toBeDefined();
+    expect((await context.cookies()).map(({ value }) => value)).toEqual([token]);
+  });
+
   test('is acknowledged by the server, logged, and leaves nothing behind', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -27,6 +27,7 @@ import { OpenFields } from './open-fields.tsx';
 import { SalutationField } from './salutation-field.tsx';
 import { send } from './sender.ts';
 import { SentAlert } from './sent-alert.tsx';
+import { xsrfToken } from './token.ts';
 import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';
@@ -78,6 +79,9 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
     // Without a navigation: a reload must not report the same message again.
     history.replaceState(history.state, '', window.location.pathname);
   }, [showSent, greetings]);
+
+  // Now, not with the first post: the token tells how long the visitor has had the form.
+  useEffect(() => void xsrfToken().catch(() => {}), []);
 
   useEffect(() => {
     if (isReady) keepDraft(state, greetings);

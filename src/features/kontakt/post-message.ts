@@ -1,7 +1,7 @@
-import { XSRF_HEADER, xsrfTokensIn } from '../../../contract/xsrf-token.ts';
+import { XSRF_HEADER } from '../../../contract/xsrf-token.ts';
 import { composeMessage } from '../../../contract/message-rules.ts';
-import { paths } from '../../paths.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
+import { freshToken, xsrfToken } from './token.ts';
 
 /** `retry` may succeed later, not before `retryAfter` milliseconds; `refused` is for good. */
 export type Outcome = { type: 'accepted' } | { type: 'refused' } | { type: 'retry'; retryAfter: number };
@@ -13,8 +13,8 @@ export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
   try {
     let response = await post(message);
     if (response.status === 403) {
-      // The token has expired with its cookie: the contact page sets a fresh one.
-      await fetch(paths.kontakt, { cache: 'no-store' });
+      // The token has expired with its cookie.
+      await freshToken();
       response = await post(message);
     }
     console.log('sendmail', response.status);
@@ -28,12 +28,12 @@ export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
   }
 }
 
-function post({ key, email, subject, text }: OutgoingMessage): Promise<Response> {
+async function post({ key, email, subject, text }: OutgoingMessage): Promise<Response> {
   const body = new FormData();
   body.set('subject', subject);
   body.set('message', composeMessage(email, text));
   const headers: Record<string, string> = { 'Idempotency-Key': key };
-  const [token] = xsrfTokensIn(document.cookie);
+  const token = await xsrfToken();
   if (token) headers[XSRF_HEADER] = token;
   return fetch('/sendmail.php', {
     method: 'POST',
