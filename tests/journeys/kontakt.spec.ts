@@ -201,6 +201,26 @@ test.describe('sending', () => {
     expect((await context.cookies()).map(({ value }) => value)).toEqual([token]);
   });
 
+  test('happens once, however fast the form is submitted again', async ({ page }) => {
+    const posts: string[] = [];
+    await page.route('**/sendmail.php', (route) => {
+      posts.push(route.request().url());
+      return route.fulfill({ status: 202, json: { id: '1' } });
+    });
+    await openApp(page, '/kontakt/');
+    await fillIn(page);
+    const outgoing = await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#kontakt-formular')!;
+      form.requestSubmit();
+      form.requestSubmit();
+      return JSON.parse(localStorage.getItem('kontakt.ausgang')!) as unknown[];
+    });
+    expect(outgoing).toHaveLength(1);
+    await expect(alert(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kontakt.ausgang'))).toBeNull();
+    expect(posts).toHaveLength(1);
+  });
+
   test('is acknowledged by the server, logged, and leaves nothing behind', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -9,12 +9,13 @@ import {
 } from '../../../contract/message-rules.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 import { controlId } from './control-id.ts';
-import { forgetDraft, keepDraft, storedDraft } from './draft.ts';
+import { keepDraft, storedDraft } from './draft.ts';
 import { LabelledField, validity } from './field.tsx';
 import {
   change,
   emptyState,
   engage,
+  type FormState,
   isUnsigned,
   restoreText,
   sign,
@@ -46,17 +47,22 @@ type KontaktFormProps = {
   /** What is transmitted, and where to read more. */
   privacy: { text: string; link: TextLink };
   marks?: FormMarks | undefined;
+  /** Build time only: the page is the answer to a plain post that was taken. */
+  isSent?: boolean | undefined;
 };
 
 /**
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
-  const [state, setState] = useState(() => startState(greetings, marks?.values ?? fieldsInPage()));
+export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormProps) {
+  const [state, setState] = useState(() =>
+    isSent ? emptyState : startState(greetings, marks?.values ?? fieldsInPage()),
+  );
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
   const message = useRef<HTMLTextAreaElement>(null);
+  const lastSent = useRef<FormState>(undefined);
 
   const { fields, engaged, shelf } = state;
   const errors = validateFields(fields);
@@ -70,15 +76,8 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   useEffect(() => {
     setReady(true);
-    if (!new URLSearchParams(window.location.search).has('gesendet')) {
-      setState((current) => withDraft(current, storedDraft(), greetings));
-      return;
-    }
-    forgetDraft();
-    showSent(false);
-    // Without a navigation: a reload must not report the same message again.
-    history.replaceState(history.state, '', window.location.pathname);
-  }, [showSent, greetings]);
+    setState((current) => withDraft(current, storedDraft(), greetings));
+  }, [greetings]);
 
   // Now, not with the first post: the token tells how long the visitor has had the form.
   useEffect(() => void xsrfToken().catch(() => {}), []);
@@ -89,7 +88,9 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isValid) return;
+    // A second submit may come before the form is drawn anew.
+    if (!isValid || state === lastSent.current) return;
+    lastSent.current = state;
     send(sentFieldsOf(fields));
     // Left here, and not when the alert takes the focus: that would touch a field that is new again.
     (document.activeElement as HTMLElement | null)?.blur();
@@ -122,7 +123,7 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   return (
     <div className="kontakt">
-      {!isReady && <SentAlert takesFocus={false} />}
+      {isSent && <SentAlert />}
       {sent && (
         <SentAlert key={sent.count} takesFocus={sent.takesFocus} onDismiss={() => setSent(undefined)} />
       )}
