@@ -83,10 +83,7 @@ for (const address of ADDRESSES_THAT_SENT_NOTHING) {
   });
 }
 
-test('a form whose application does not come works like without it', async ({
-  page,
-  consoleProblems,
-}) => {
+test('a form whose application does not come works like without it', async ({ page, consoleProblems }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto('/kontakt/');
   await field(page, 'Name').fill('Erika Beispiel');
