@@ -8,7 +8,7 @@ export type Outcome = { type: 'accepted' } | { type: 'refused' } | { type: 'retr
 
 const PATIENCE = 30_000;
 
-/** One transmission. The answer is only logged, without anything that the visitor wrote. */
+/** One transmission. The answer is only logged, a failure as an error, without anything that the visitor wrote. */
 export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
   try {
     let response = await post(message);
@@ -17,9 +17,12 @@ export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
       await freshToken();
       response = await post(message);
     }
-    console.log('sendmail', response.status);
-    if (response.ok) return { type: 'accepted' };
     const { status } = response;
+    if (response.ok) {
+      console.log('sendmail', status);
+      return { type: 'accepted' };
+    }
+    console.error('sendmail', status);
     if (status !== 408 && status !== 429 && status < 500) return { type: 'refused' };
     return { type: 'retry', retryAfter: retryAfter(response) };
   } catch (error) {

@@ -233,6 +233,19 @@ test('discarding stops it', async () => {
   expect(storage.has(KEY)).toBe(false);
 });
 
+test.each([
+  ['a network error', new TypeError('offline')],
+  ['422', new Response('', { status: 422 })],
+  ['503', new Response('', { status: 503 })],
+])('%s is logged as an error', async (_name, answer) => {
+  const { send } = await load();
+  answers = [answer];
+  send(message);
+  await settle();
+  expect(console.error).toHaveBeenCalledOnce();
+  expect(console.log).not.toHaveBeenCalled();
+});
+
 test('the log holds nothing of the message', async () => {
   const { send } = await load();
   answers = [new TypeError('offline')];
