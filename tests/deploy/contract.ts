@@ -131,7 +131,6 @@ export function describeContract(name: string, target: () => Target, lacks: read
       const html = String(page.body);
       expect(html).toContain(`<title>${unknownEntryTitle}</title>`);
       expect(html).toContain('noindex');
-      expect(html).not.toContain('rel="canonical"');
 
       for (const path of [
         '/assets/alt-123.js',
