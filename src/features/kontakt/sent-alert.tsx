@@ -16,7 +16,13 @@ export function SentAlert({ takesFocus = false, onDismiss }: SentAlertProps) {
   }
 
   return (
-    <div ref={ref} className="kontakt-notice" role="alert" tabIndex={-1} autoFocus={!onDismiss}>
+    <div
+      ref={ref}
+      className="kontakt-notice"
+      role="alert"
+      tabIndex={-1}
+      {...(!onDismiss && { autoFocus: true })}
+    >
       <p>Nachricht wurde erfolgreich gesendet!</p>
       {onDismiss && (
         <button type="button" className="kontakt-action" onClick={dismiss}>
