@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
 
@@ -93,6 +93,35 @@ test('a form whose application does not come works like without it', async ({ pa
   await expect(page).toHaveTitle(/^Gesendet: /);
   await expect(page.getByRole('alert')).toHaveText(SENT);
   consoleProblems.length = 0;
+});
+
+test('a form that is submitted before the application runs is sent by the application', async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  const posts: Request[] = [];
+  await page.route('**/sendmail.php', (route) => {
+    posts.push(route.request());
+    return route.fulfill({ status: 202, json: { id: '1' } });
+  });
+  await page.goto('/kontakt/', { waitUntil: 'domcontentloaded' });
+  await field(page, 'Name').fill('Erika Beispiel');
+  await field(page, 'E-Mail').fill('erika@beispiel.de');
+  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
+  await send(page).click();
+  await send(page).click();
+  expect(posts).toEqual([]);
+  loading.resolve();
+  await appReady(page);
+  await expect(page.getByRole('alert')).toContainText(SENT);
+  await expect(page).toHaveURL('/kontakt/');
+  await expect(field(page, 'Nachricht')).toHaveValue('');
+  await expect.poll(() => posts.length).toBe(1);
+  const headers = posts[0]!.headers();
+  const form = await new Response(posts[0]!.postDataBuffer() as never, { headers }).formData();
+  expect([...form.keys()]).toEqual(['subject', 'message']);
 });
 
 test('what was typed before the application runs stays', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   sentFieldsOf,
   validateFields,
 } from '../../../contract/message-rules.ts';
+import { takeEarlyInput } from '../../early-input.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 import { controlId } from './control-id.ts';
 import { keepDraft, storedDraft } from './draft.ts';
@@ -62,6 +63,9 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
   const message = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  /** Submitted before the application was there. */
+  const isSubmitWaiting = useRef(false);
   const lastSent = useRef<FormState>(undefined);
 
   const { fields, engaged, shelf } = state;
@@ -76,8 +80,16 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
 
   useEffect(() => {
     setReady(true);
-    setState((current) => withDraft(current, storedDraft(), greetings));
+    isSubmitWaiting.current = takeEarlyInput().some(({ type }) => type === 'submit');
+    // What the visitor has submitted is sent as it stood there.
+    if (!isSubmitWaiting.current) setState((current) => withDraft(current, storedDraft(), greetings));
   }, [greetings]);
+
+  useEffect(() => {
+    if (!isReady || !isSubmitWaiting.current) return;
+    isSubmitWaiting.current = false;
+    form.current?.requestSubmit();
+  }, [isReady]);
 
   // Now, not with the first post: the token tells how long the visitor has had the form.
   useEffect(() => void xsrfToken().catch(() => {}), []);
@@ -133,6 +145,7 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
       </div>
       <Undelivered onDelivered={showSent} />
       <form
+        ref={form}
         id={FORM_ID}
         className="kontakt-form"
         method="post"
