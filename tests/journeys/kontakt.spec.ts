@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { MAX_MESSAGE, MAX_SUBJECT } from '../../contract/message-rules.ts';
 import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
 import { site } from '../content-of-site.ts';
@@ -54,6 +55,30 @@ test.describe('what is wrong with a field', () => {
     await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(3);
     expect(await positionOfButton()).toBe(before);
   });
+});
+
+test('a limit is told before it is met, and nothing is cut', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  const long = 'Erika '.repeat(40).trim();
+  await field(page, 'Name').click();
+  await page.keyboard.insertText(long);
+  await expect(field(page, 'Name')).toHaveValue(long);
+  for (const [label, limit] of [
+    ['Betreff', MAX_SUBJECT],
+    ['Nachricht', MAX_MESSAGE],
+  ] as const) {
+    const positionOfButton = () =>
+      send(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    await field(page, label).fill('x'.repeat(limit / 2));
+    await expect(field(page, label)).toHaveAccessibleDescription('');
+    const before = await positionOfButton();
+    await field(page, label).fill('x'.repeat(limit - 7));
+    await expect(field(page, label)).toHaveAccessibleDescription('noch 7 Zeichen');
+    expect(await positionOfButton()).toBe(before);
+    await field(page, label).fill('x'.repeat(limit + 7));
+    await expect(field(page, label)).toHaveAccessibleDescription(/zu lang.* 7 Zeichen/);
+    await expect(field(page, label)).toHaveValue('x'.repeat(limit + 7));
+  }
 });
 
 test('a message says which fields are open, and leads to them', async ({ page }) => {

@@ -153,10 +153,10 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
         noValidate={isReady}
         onSubmit={submit}
       >
-        <LabelledField field="name" error={shownError('name')}>
-          <input {...control('name')} type="text" autoComplete="name" minLength={3} maxLength={100} />
+        <LabelledField field="name" value={fields.name} error={shownError('name')}>
+          <input {...control('name')} type="text" autoComplete="name" minLength={3} />
         </LabelledField>
-        <LabelledField field="email" error={shownError('email')}>
+        <LabelledField field="email" value={fields.email} error={shownError('email')}>
           <input
             {...control('email')}
             type="email"
@@ -166,7 +166,7 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
             spellCheck={false}
           />
         </LabelledField>
-        <LabelledField field="subject" error={shownError('subject')} isWide>
+        <LabelledField field="subject" value={fields.subject} error={shownError('subject')} isWide>
           <input {...control('subject')} type="text" autoComplete="off" />
         </LabelledField>
         <SalutationField
@@ -176,7 +176,7 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
           onChange={(salutation) => update('anrede', salutation)}
           onBlur={() => touch('anrede')}
         />
-        <LabelledField field="message" error={shownError('message')} isWide>
+        <LabelledField field="message" value={fields.message} error={shownError('message')} isWide>
           <textarea {...control('message')} ref={message} rows={8} minLength={10} />
         </LabelledField>
         {/* Keeps its line when it is empty, as errors do. */}
