@@ -28,10 +28,11 @@ import {
   writeSiteFile,
   writeSiteFiles,
 } from './output/site-files.ts';
-import { cutRefusalPage, markedKontakt } from './output/refusal-page.ts';
+import { cutRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
 import { leistungenMenu, readSitePages, type SitePages } from './site-pages.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
+const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
 /** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<Problem[]> {
@@ -48,7 +49,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       portraitFiles(root),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };
-    const { documents, refusalPage, styleFiles, buildId } = await renderPages(
+    const { documents, refusalPage, sentPage, styleFiles, buildId } = await renderPages(
       root,
       renderer,
       modules,
@@ -100,8 +101,10 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       notFound: notFoundFiles,
       refusalPage: { file: REFUSAL_PAGE_FILE, headers: refusalPage.headers },
+      sentPage: { file: SENT_PAGE_FILE },
     };
     writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage.content));
+    writeFileSync(join(dist, SENT_PAGE_FILE), sentPage);
     // Last; see there.
     writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
     return site.hints;
@@ -167,17 +170,21 @@ async function renderPages(
       });
     }),
   );
-  // The contact page once more, as the answer to a plain post that is refused.
+  // The contact page twice more, as the answer to a plain post that is refused or taken.
   const kontakt = all.findIndex(({ screen }) => screen === 'kontakt');
   const { path, screen } = all[kontakt]!;
   const kontaktData = all[kontakt]!.data as ScreenData<'kontakt'>;
-  const content = { screen, data: markedKontakt(kontaktData) };
-  const printed = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
+  const print = async (data: ScreenData<'kontakt'>) => {
+    const assets = assetsOf(screen);
+    const printed = await renderer.render({ path, content: { screen, data }, leistungen, assets });
+    return withoutScripts(withInlineStyles(printed, inlineOf(all[kontakt]!)));
+  };
   const refusalPage = {
-    content: cutRefusalPage(withInlineStyles(printed, inlineOf(all[kontakt]!)), kontaktData),
+    content: cutRefusalPage(await print(markedKontakt(kontaktData)), kontaktData),
     headers: documents[kontakt]!.headers,
   };
-  return { documents, refusalPage, styleFiles: files, buildId };
+  const sentPage = await print(sentKontakt(kontaktData));
+  return { documents, refusalPage, sentPage, styleFiles: files, buildId };
 }
 
 /** The same in the document and in what the application fetches of it. */

@@ -12,6 +12,8 @@ export type Manifest = {
   notFound: { prefix: string; file: ManifestFile }[];
   /** What answers a plain post that is refused, below `dist/`, as JSON of a `RefusalPage`. */
   refusalPage: { file: string; headers: Record<string, string> };
+  /** What answers one that is taken, below `dist/`: HTML, with the headers of the other. */
+  sentPage: { file: string };
 };
 
 export type ManifestFile = {

@@ -12,6 +12,12 @@ export type Salutation = (typeof SALUTATIONS)[number];
 export const MAX_MESSAGE = 10_000;
 export const MAX_SUBJECT = 250;
 
+/** The fields that have an upper limit, with what counts of their text. */
+const LIMITS: Partial<Record<FieldName, { limit: number; counted: (value: string) => string }>> = {
+  subject: { limit: MAX_SUBJECT, counted: cleanLine },
+  message: { limit: MAX_MESSAGE, counted: cleanText },
+};
+
 /** What a field is called, and the first rule that a value breaks, as a sentence for the visitor. */
 type Field = { label: string; problem: (value: string) => string | false };
 
@@ -87,8 +93,20 @@ export function sentFieldsOf({ email, subject, message }: KontaktFields): SentFi
   return { email, subject: cleanLine(subject), text: cleanText(message) };
 }
 
+export const isLimited = (name: FieldName): boolean => name in LIMITS;
+
+/** How much more fits into a field, once its end is near. */
+export function roomLeft(name: FieldName, value: string): number | undefined {
+  const rule = LIMITS[name];
+  if (!rule) return undefined;
+  const room = rule.limit - bytesIn(rule.counted(value));
+  return room >= 0 && room <= rule.limit / 5 ? room : undefined;
+}
+
+const bytesIn = (text: string) => new TextEncoder().encode(text).length;
+
 function tooLong(what: string, text: string, limit: number): string | false {
-  const excess = new TextEncoder().encode(text).length - limit;
+  const excess = bytesIn(text) - limit;
   // Every character has at least one byte: that many fewer characters are always enough.
   return excess > 0 && `${what} ist zu lang. Bitte um ${excess} Zeichen kürzen.`;
 }

@@ -23,6 +23,7 @@ export type AppParts = {
   makeCounter?: MakeCounter;
   proxyHops?: number;
   kontaktPage?: KontaktPage | undefined;
+  sentPage?: string | undefined;
   onKept?: () => void;
   clock?: Clock;
   log?: Log;
@@ -44,6 +45,7 @@ export function createApp({
   makeCounter = countInMemory,
   proxyHops = 0,
   kontaktPage,
+  sentPage,
   onKept = () => {},
   clock = Date.now,
   log = writeLog,
@@ -56,6 +58,7 @@ export function createApp({
     attempts: createAttempts(rates.perClient * ATTEMPTS_PER_MESSAGE, clock),
     rateLimit: createRateLimit(rates, makeCounter),
     kontaktPage,
+    sentPage,
     onKept,
     clock,
     log,

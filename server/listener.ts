@@ -10,7 +10,7 @@ import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
 import { loadStaticFiles } from './static-files.ts';
 
-type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage'> & {
+type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage' | 'sentPage'> & {
   manifest: Manifest;
   dist: string;
 };
@@ -27,6 +27,7 @@ export function createListener({ manifest: built, dist, ...parts }: Parts): Requ
     headers,
     documentHeaders: manifest.refusalPage.headers,
     kontaktPage: loadKontaktPage(manifest, dist),
+    sentPage: readFileSync(join(dist, manifest.sentPage.file), 'utf8'),
   });
   const answerDynamic = getRequestListener(app.fetch, {
     hostname: 'localhost', // for HTTP/1.0 requests, which need no Host

@@ -70,7 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a running request finish', as
   await once(idle.resume(), 'close'); // now it drains
 
   socket.write(rest);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await exited).toEqual([0, null]);
 });
 

@@ -3,7 +3,7 @@ import { FILLED_IN } from '../contract/test-fields.ts';
 import { createApp } from './app.ts';
 import { createKontaktPage } from './intake/kontakt-page.ts';
 import { type NewMessage, OutboxUnavailable } from './outbox/types.ts';
-import { KONTAKT_PAGE } from './test-build.ts';
+import { KONTAKT_PAGE, SENT_PAGE } from './test-build.ts';
 
 /** What a visitor without JavaScript meets. */
 function setUp({ broken = false, rate = 20 } = {}) {
@@ -23,6 +23,7 @@ function setUp({ broken = false, rate = 20 } = {}) {
     documentHeaders: { 'content-security-policy': "default-src 'self'" },
     isDraining: () => false,
     kontaktPage: createKontaktPage(KONTAKT_PAGE),
+    sentPage: SENT_PAGE,
     rates: { perClient: rate, overall: rate },
     log: () => {},
   });
@@ -37,11 +38,14 @@ function setUp({ broken = false, rate = 20 } = {}) {
 
 const filledIn = { ...FILLED_IN, message: FILLED_IN.message.replaceAll('\n', '\r\n'), website: '' };
 
-test('a good message leads back to the contact page, and leaves name and salutation behind', async () => {
+test('a good message is answered with the page that says so, and leaves name and salutation behind', async () => {
   const { kept, send } = setUp();
   const response = await send();
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toMatch(/^\/kontakt\/\?gesendet=1/);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('location')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(await response.text()).toBe(SENT_PAGE);
   expect(kept).toMatchObject([
     { subject: 'Anfrage', message: 'Von: erika@beispiel.de\n\nHallo,\n\nwas kostet das?', suspicions: [] },
   ]);
@@ -56,12 +60,12 @@ test('a double click is one message, another text another', async () => {
 });
 
 test('the cookie needs no header here', async () => {
-  expect((await setUp().send({}, { cookie: 'XSRF-TOKEN=abc' })).status).toBe(303);
+  expect((await setUp().send({}, { cookie: 'XSRF-TOKEN=abc' })).status).toBe(200);
 });
 
 test('a robot in the trap is thanked, and its message held', async () => {
   const { kept, send } = setUp();
-  expect((await send({ website: 'https://spam.example' })).status).toBe(303);
+  expect((await send({ website: 'https://spam.example' })).status).toBe(200);
   expect(kept[0]?.suspicions).toEqual([expect.any(String)]);
 });
 

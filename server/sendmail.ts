@@ -22,6 +22,8 @@ export type SendmailParts = {
   rateLimit: RateLimit;
   /** Answers a plain post that is refused; without a built page the answer is JSON for everyone. */
   kontaktPage: KontaktPage | undefined;
+  /** Answers one that is taken. */
+  sentPage: string | undefined;
   clock: Clock;
   log: Log;
   /** Called for every message that is to be sent. */
@@ -33,12 +35,12 @@ export type Post = { headers: Headers; body: Readable; client: string };
 /** Answers `POST /sendmail.php`. */
 export type Sendmail = (post: Post) => Promise<Response>;
 
-const SENT = '/kontakt/?gesendet=1#gesendet';
+const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_FOR = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
 export function createSendmail(parts: SendmailParts): Sendmail {
-  const { outbox, publicOrigin, attempts, rateLimit, kontaktPage, clock, log } = parts;
+  const { outbox, publicOrigin, attempts, rateLimit, kontaktPage, sentPage, clock, log } = parts;
   const suspicion = createSuspicion();
   const heldRoom = createHeldRoom(outbox, clock);
   const readBody = createBodyReader();
@@ -61,14 +63,16 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       checkSameOrigin(post.headers, publicOrigin);
       typed = readUrlencoded(await read(post));
       const enquiry = readPlainEnquiry(typed);
-      await keep(enquiry, keyOfTheDay(enquiry), post);
-      return new Response(null, { status: 303, headers: { location: SENT } });
+      const id = await keep(enquiry, keyOfTheDay(enquiry), post);
+      if (sentPage === undefined) return Response.json({ id });
+      // No redirect: an address that says «sent» says so to everyone who opens it. A reload sends the same
+      // words, which are one message.
+      return new Response(sentPage, { headers: { 'content-type': HTML } });
     } catch (error) {
       // 408: the sender is gone or about to be cut off, and nobody would read the page.
       if (!(error instanceof Refusal) || !kontaktPage || error.status === 408) throw error;
       log('message.refused', { status: error.status });
-      const type = 'text/html; charset=utf-8';
-      return respond(error, kontaktPage(error, typed), { 'content-type': type });
+      return respond(error, kontaktPage(error, typed), { 'content-type': HTML });
     }
   }
 

@@ -45,6 +45,8 @@ export const KONTAKT_PAGE: RefusalPage = {
   ],
 };
 
+export const SENT_PAGE = '<!DOCTYPE html><html lang="de"><p role="alert">Gesendet</p></html>';
+
 export function writeTestBuild(): TestBuild {
   const root = mkdtempSync(join(tmpdir(), 'server-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -66,8 +68,10 @@ export function writeTestBuild(): TestBuild {
     ],
     notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
     refusalPage: { file: 'refusal.json', headers: PAGE_HEADERS },
+    sentPage: { file: 'sent.html' },
   };
   writeFileSync(join(dist, manifest.refusalPage.file), JSON.stringify(KONTAKT_PAGE));
+  writeFileSync(join(dist, manifest.sentPage.file), SENT_PAGE);
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   return { root, dist, manifest };
 }

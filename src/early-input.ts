@@ -7,6 +7,12 @@ declare global {
   }
 }
 
+/** The application cannot start: a form that was submitted meanwhile goes its plain way. */
+export function releaseEarlySubmit(): void {
+  const submit = takeEarlyInput().find(({ type }) => type === 'submit');
+  (submit?.target as HTMLFormElement | undefined)?.submit();
+}
+
 /** Hands the noted events over, once; from then on nothing is noted. */
 export function takeEarlyInput(): Event[] {
   const { early } = window;

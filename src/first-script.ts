@@ -7,7 +7,7 @@ import { HERO_EVENTS } from './features/hero/triggers.ts';
  */
 const chunks = document.currentScript!.dataset.chunks!.split(' ');
 /** However often: a module runs once. */
-const start = () => chunks.forEach((chunk) => import(/* @vite-ignore */ chunk));
+const start = () => Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk)));
 
 const noting = new AbortController();
 const noted: Event[] = [];
@@ -19,7 +19,7 @@ for (const type of HERO_EVENTS) {
     (event) => {
       noted.push(event);
       // The browser's own way to a fragment is a scroll, too.
-      if (type !== 'scroll') start();
+      if (type !== 'scroll') void start();
       // The hero's button opens the page first, and then leads to its target.
       if (type === 'click' && (event.target as Element).closest('.hero__button')) event.preventDefault();
     },
@@ -27,9 +27,20 @@ for (const type of HERO_EVENTS) {
   );
 }
 
+// By itself the form would send more than the application does. Only if that does not come, it goes its own way.
+addEventListener(
+  'submit',
+  (event) => {
+    event.preventDefault();
+    noted.push(event);
+    start().catch(() => (event.target as HTMLFormElement).submit());
+  },
+  { signal: noting.signal },
+);
+
 // Until the page is painted, the line and the processor belong to what is read.
 addEventListener('load', () =>
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint')[0]) start();
+    if (list.getEntriesByName('first-contentful-paint')[0]) void start();
   }).observe({ type: 'paint', buffered: true }),
 );

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
+import { releaseEarlySubmit } from './early-input.ts';
 import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
@@ -11,7 +12,10 @@ import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
 
 /** The first script imports this module, and nothing of it: being there is what it is for. */
-startApp().catch((error: unknown) => console.error('Start failed', error));
+startApp().catch((error: unknown) => {
+  console.error('Start failed', error);
+  releaseEarlySubmit();
+});
 
 async function startApp() {
   const { build = '', fonts } = document.documentElement.dataset;
@@ -43,6 +47,7 @@ async function startApp() {
       const still = root.cloneNode() as Element;
       still.append(...prerendered);
       root.replaceWith(still);
+      releaseEarlySubmit();
     },
   };
   // In slices: an input in between does not wait for the whole page.

@@ -26,10 +26,19 @@ export const markedKontakt = (data: KontaktData): KontaktData => ({
   },
 });
 
+/** The page that says that a message was taken. */
+export const sentKontakt = (data: KontaktData): KontaktData => ({
+  ...data,
+  head: { ...data.head, title: `Gesendet: ${data.head.title}` },
+  isSent: true,
+});
+
+/** The address of an answer is the endpoint's, which the application does not know: the page stays plain. */
+export const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>[^]*?<\/script>/g, '');
+
 /** Cuts the printed page at its marks. */
 export function cutRefusalPage(printed: string, { greetings }: KontaktData): RefusalPage {
-  // Its address is the endpoint's, which the application does not know: the page stays plain.
-  let html = printed.replace(/<script\b[^>]*>[^]*?<\/script>/g, '');
+  let html = printed;
   for (const salutation of SALUTATIONS) {
     html = html.replace(` value="${salutation}"`, (attribute) => mark(`chosen.${salutation}`) + attribute);
   }

@@ -95,6 +95,7 @@ describe('bodies', () => {
     attempts: { take: () => {} },
     rateLimit: { take: async () => ({ isBeyond: false, giveBack: async () => {} }) },
     kontaktPage: createKontaktPage(KONTAKT_PAGE),
+    sentPage: undefined,
     clock: () => 0,
     log: () => {},
     onKept: () => {},

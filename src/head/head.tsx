@@ -1,5 +1,4 @@
 import { site } from '../../content/site.ts';
-import { paths } from '../paths.ts';
 import { ownerName } from '../site.ts';
 import { previewPath } from './preview-path.ts';
 
@@ -7,8 +6,10 @@ type HeadProps = {
   title: string;
   description: string;
   keywords?: string[] | undefined;
-  /** Path of the page below the site's origin; a page without one must not be indexed. */
-  path: string | undefined;
+  /** Path of the page below the site's origin. */
+  path: string;
+  /** Stands for every unknown address below this path: not indexed, and shared with that page's picture. */
+  notFoundBelow?: string | undefined;
   /** What the drawing sheet shows that a shared link brings along. */
   imageAlt: string;
   article?: { published: string; updated?: { iso: string }; author: string };
@@ -19,7 +20,7 @@ export const absoluteUrl = (path: string) => site.origin + path.replace(/^\//, '
 export const SITE_NAME = ownerName(site);
 
 /** React moves these into the document's head, at build time and on every navigation. */
-export function Head({ title, description, keywords, path, imageAlt, article }: HeadProps) {
+export function Head({ title, description, keywords, path, notFoundBelow, imageAlt, article }: HeadProps) {
   return (
     <>
       <title>{title}</title>
@@ -27,7 +28,7 @@ export function Head({ title, description, keywords, path, imageAlt, article }: 
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absoluteUrl(previewPath(path ?? paths.lexikon))} />
+      <meta property="og:image" content={absoluteUrl(previewPath(notFoundBelow ?? path))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />
@@ -42,14 +43,9 @@ export function Head({ title, description, keywords, path, imageAlt, article }: 
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <meta property="og:url" content={absoluteUrl(path)} />
-          <link rel="canonical" href={absoluteUrl(path)} />
-        </>
-      )}
+      {notFoundBelow && <meta name="robots" content="noindex" />}
+      <meta property="og:url" content={absoluteUrl(path)} />
+      <link rel="canonical" href={absoluteUrl(path)} />
     </>
   );
 }

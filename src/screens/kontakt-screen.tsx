@@ -22,7 +22,12 @@ export default function Kontakt({ data }: { data: KontaktData }) {
       <div className="page page--split">
         <div>
           <PageHeader kicker={data.kicker} title={data.h1} />
-          <KontaktForm greetings={data.greetings} privacy={data.privacy} marks={data.marks} />
+          <KontaktForm
+            greetings={data.greetings}
+            privacy={data.privacy}
+            marks={data.marks}
+            isSent={data.isSent}
+          />
         </div>
         <NextSteps {...data.steps} />
       </div>

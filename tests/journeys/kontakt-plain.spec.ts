@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Senden', exact: true });
+
+/** Once they stood in the answer to a message. */
+const ADDRESSES_THAT_SENT_NOTHING = [
+  '/kontakt/?gesendet=1',
+  '/kontakt/?gesendet=1#gesendet',
+  '/kontakt/#gesendet',
+];
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -27,9 +34,22 @@ test.describe('without JavaScript', () => {
       message: 'Gesendet ohne JavaScript.',
       website: '',
     });
-    await expect(page).toHaveURL(/\/kontakt\/\?gesendet=1#gesendet$/);
-    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(SENT);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page).toHaveTitle(/^Gesendet: /);
+    for (const label of ['Name', 'E-Mail', 'Betreff', 'Nachricht']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    await expect(page.getByRole('radio', { name: 'professionell' })).toBeChecked();
   });
+
+  for (const address of ADDRESSES_THAT_SENT_NOTHING) {
+    test(`${address} claims nothing`, async ({ page }) => {
+      await page.goto(address);
+      await expect(send(page)).toBeVisible();
+      await expect(page.getByText(SENT)).toBeHidden();
+    });
+  }
 
   test('a refusal names the field in German and keeps what was typed', async ({ page, consoleProblems }) => {
     await page.goto('/kontakt/');
@@ -56,23 +76,52 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a form that is sent before the application runs works like without it', async ({
-  page,
-  consoleProblems,
-}) => {
+for (const address of ADDRESSES_THAT_SENT_NOTHING) {
+  test(`${address} claims nothing once the application runs`, async ({ page }) => {
+    await openApp(page, address);
+    await expect(page.getByText(SENT)).toBeHidden();
+  });
+}
+
+test('a form whose application does not come works like without it', async ({ page, consoleProblems }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto('/kontakt/');
   await field(page, 'Name').fill('Erika Beispiel');
   await field(page, 'E-Mail').fill('erika@beispiel.de');
   await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
-  await page.unroute('**/assets/start-*.js');
   await send(page).click();
+  await expect(page).toHaveTitle(/^Gesendet: /);
+  await expect(page.getByRole('alert')).toHaveText(SENT);
+  consoleProblems.length = 0;
+});
+
+test('a form that is submitted before the application runs is sent by the application', async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  const posts: Request[] = [];
+  await page.route('**/sendmail.php', (route) => {
+    posts.push(route.request());
+    return route.fulfill({ status: 202, json: { id: '1' } });
+  });
+  await page.goto('/kontakt/', { waitUntil: 'domcontentloaded' });
+  await field(page, 'Name').fill('Erika Beispiel');
+  await field(page, 'E-Mail').fill('erika@beispiel.de');
+  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
+  await send(page).click();
+  await send(page).click();
+  expect(posts).toEqual([]);
+  loading.resolve();
   await appReady(page);
   await expect(page.getByRole('alert')).toContainText(SENT);
   await expect(page).toHaveURL('/kontakt/');
-  await page.getByRole('button', { name: 'Schließen' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  consoleProblems.length = 0;
+  await expect(field(page, 'Nachricht')).toHaveValue('');
+  await expect.poll(() => posts.length).toBe(1);
+  const headers = posts[0]!.headers();
+  const form = await new Response(posts[0]!.postDataBuffer() as never, { headers }).formData();
+  expect([...form.keys()]).toEqual(['subject', 'message']);
 });
 
 test('what was typed before the application runs stays', async ({ page }) => {

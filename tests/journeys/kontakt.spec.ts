@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { MAX_MESSAGE, MAX_SUBJECT } from '../../contract/message-rules.ts';
 import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
 import { site } from '../content-of-site.ts';
@@ -54,6 +55,30 @@ test.describe('what is wrong with a field', () => {
     await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(3);
     expect(await positionOfButton()).toBe(before);
   });
+});
+
+test('a limit is told before it is met, and nothing is cut', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  const long = 'Erika '.repeat(40).trim();
+  await field(page, 'Name').click();
+  await page.keyboard.insertText(long);
+  await expect(field(page, 'Name')).toHaveValue(long);
+  for (const [label, limit] of [
+    ['Betreff', MAX_SUBJECT],
+    ['Nachricht', MAX_MESSAGE],
+  ] as const) {
+    const positionOfButton = () =>
+      send(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    await field(page, label).fill('x'.repeat(limit / 2));
+    await expect(field(page, label)).toHaveAccessibleDescription('');
+    const before = await positionOfButton();
+    await field(page, label).fill('x'.repeat(limit - 7));
+    await expect(field(page, label)).toHaveAccessibleDescription('noch 7 Zeichen');
+    expect(await positionOfButton()).toBe(before);
+    await field(page, label).fill('x'.repeat(limit + 7));
+    await expect(field(page, label)).toHaveAccessibleDescription(/zu lang.* 7 Zeichen/);
+    await expect(field(page, label)).toHaveValue('x'.repeat(limit + 7));
+  }
 });
 
 test('a message says which fields are open, and leads to them', async ({ page }) => {
@@ -188,6 +213,39 @@ test.describe('sending', () => {
     ]);
   });
 
+  test('carries the token also after an arrival inside the application', async ({ page, context }) => {
+    await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
+    await openApp(page, '/impressum/');
+    expect(await context.cookies()).toEqual([]);
+    await page.getByRole('link', { name: 'Kontakt', exact: true }).first().click();
+    await fillIn(page);
+    const sent = page.waitForRequest('**/sendmail.php');
+    await send(page).click();
+    const { 'x-xsrf-token': token } = (await sent).headers();
+    expect(token).toBeDefined();
+    expect((await context.cookies()).map(({ value }) => value)).toEqual([token]);
+  });
+
+  test('happens once, however fast the form is submitted again', async ({ page }) => {
+    const posts: string[] = [];
+    await page.route('**/sendmail.php', (route) => {
+      posts.push(route.request().url());
+      return route.fulfill({ status: 202, json: { id: '1' } });
+    });
+    await openApp(page, '/kontakt/');
+    await fillIn(page);
+    const outgoing = await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#kontakt-formular')!;
+      form.requestSubmit();
+      form.requestSubmit();
+      return JSON.parse(localStorage.getItem('kontakt.ausgang')!) as unknown[];
+    });
+    expect(outgoing).toHaveLength(1);
+    await expect(alert(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kontakt.ausgang'))).toBeNull();
+    expect(posts).toHaveLength(1);
+  });
+
   test('is acknowledged by the server, logged, and leaves nothing behind', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -226,6 +284,19 @@ test.describe('sending', () => {
     await alert(page).getByRole('button', { name: 'Schließen' }).click();
     await expect(alert(page)).toHaveCount(0);
   });
+
+  for (const label of ['Name', 'E-Mail', 'Betreff', 'persönlich']) {
+    test(`with Enter in «${label}» leaves every field untouched`, async ({ page }) => {
+      await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));
+      await openApp(page, '/kontakt/');
+      await fillIn(page);
+      await page.getByLabel(label, { exact: true }).press('Enter');
+      await expect(alert(page)).toBeFocused();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+      await expect(page.locator('.kontakt-form__error:not(:empty)')).toHaveCount(0);
+      await expect(page.locator('.kontakt-form__open')).toHaveCount(0);
+    });
+  }
 
   test('works with the keyboard alone', async ({ page }) => {
     await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202, json: { id: '1' } }));

@@ -70,10 +70,12 @@ test('every page has a preview picture of its own, in the right size and small',
   }
 });
 
-test('an unknown entry is not indexed and claims no address', () => {
+test('an unknown entry is not indexed, and names an address of its own that no page has', () => {
   expect(meta(unknownEntry, 'robots')).toBe('noindex');
-  expect(meta(unknownEntry, 'og:url')).toBeUndefined();
-  expect(values(unknownEntry, 'link[rel="canonical"]', 'href')).toEqual([]);
+  const [canonical] = values(unknownEntry, 'link[rel="canonical"]', 'href');
+  expect(meta(unknownEntry, 'og:url')).toBe(canonical);
+  expect(pathOnSite(canonical!)).toMatch(/^\/lexikon\/[^/]+\/$/);
+  expect(builtPages.map(({ path }) => path)).not.toContain(pathOnSite(canonical!));
 });
 
 test('icons, manifest, feed and theme colours stand in every head', async () => {

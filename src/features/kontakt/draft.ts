@@ -24,11 +24,3 @@ export function storedDraft(): Partial<KontaktFields> {
     return {};
   }
 }
-
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT);
-  } catch {
-    // Then there is none.
-  }
-}

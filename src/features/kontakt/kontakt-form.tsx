@@ -7,14 +7,16 @@ import {
   sentFieldsOf,
   validateFields,
 } from '../../../contract/message-rules.ts';
+import { takeEarlyInput } from '../../early-input.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 import { controlId } from './control-id.ts';
-import { forgetDraft, keepDraft, storedDraft } from './draft.ts';
+import { keepDraft, storedDraft } from './draft.ts';
 import { LabelledField, validity } from './field.tsx';
 import {
   change,
   emptyState,
   engage,
+  type FormState,
   isUnsigned,
   restoreText,
   sign,
@@ -27,6 +29,7 @@ import { OpenFields } from './open-fields.tsx';
 import { SalutationField } from './salutation-field.tsx';
 import { send } from './sender.ts';
 import { SentAlert } from './sent-alert.tsx';
+import { xsrfToken } from './token.ts';
 import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';
@@ -45,17 +48,25 @@ type KontaktFormProps = {
   /** What is transmitted, and where to read more. */
   privacy: { text: string; link: TextLink };
   marks?: FormMarks | undefined;
+  /** Build time only: the page is the answer to a plain post that was taken. */
+  isSent?: boolean | undefined;
 };
 
 /**
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
-  const [state, setState] = useState(() => startState(greetings, marks?.values ?? fieldsInPage()));
+export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormProps) {
+  const [state, setState] = useState(() =>
+    isSent ? emptyState : startState(greetings, marks?.values ?? fieldsInPage()),
+  );
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
   const message = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  /** Submitted before the application was there. */
+  const isSubmitWaiting = useRef(false);
+  const lastSent = useRef<FormState>(undefined);
 
   const { fields, engaged, shelf } = state;
   const errors = validateFields(fields);
@@ -69,15 +80,19 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   useEffect(() => {
     setReady(true);
-    if (!new URLSearchParams(window.location.search).has('gesendet')) {
-      setState((current) => withDraft(current, storedDraft(), greetings));
-      return;
-    }
-    forgetDraft();
-    showSent(false);
-    // Without a navigation: a reload must not report the same message again.
-    history.replaceState(history.state, '', window.location.pathname);
-  }, [showSent, greetings]);
+    isSubmitWaiting.current = takeEarlyInput().some(({ type }) => type === 'submit');
+    // What the visitor has submitted is sent as it stood there.
+    if (!isSubmitWaiting.current) setState((current) => withDraft(current, storedDraft(), greetings));
+  }, [greetings]);
+
+  useEffect(() => {
+    if (!isReady || !isSubmitWaiting.current) return;
+    isSubmitWaiting.current = false;
+    form.current?.requestSubmit();
+  }, [isReady]);
+
+  // Now, not with the first post: the token tells how long the visitor has had the form.
+  useEffect(() => void xsrfToken().catch(() => {}), []);
 
   useEffect(() => {
     if (isReady) keepDraft(state, greetings);
@@ -85,8 +100,12 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isValid) return;
+    // A second submit may come before the form is drawn anew.
+    if (!isValid || state === lastSent.current) return;
+    lastSent.current = state;
     send(sentFieldsOf(fields));
+    // Left here, and not when the alert takes the focus: that would touch a field that is new again.
+    (document.activeElement as HTMLElement | null)?.blur();
     setState(emptyState);
     showSent(true);
   }
@@ -116,7 +135,7 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
 
   return (
     <div className="kontakt">
-      {!isReady && <SentAlert takesFocus={false} />}
+      {isSent && <SentAlert />}
       {sent && (
         <SentAlert key={sent.count} takesFocus={sent.takesFocus} onDismiss={() => setSent(undefined)} />
       )}
@@ -126,6 +145,7 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
       </div>
       <Undelivered onDelivered={showSent} />
       <form
+        ref={form}
         id={FORM_ID}
         className="kontakt-form"
         method="post"
@@ -133,10 +153,10 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
         noValidate={isReady}
         onSubmit={submit}
       >
-        <LabelledField field="name" error={shownError('name')}>
-          <input {...control('name')} type="text" autoComplete="name" minLength={3} maxLength={100} />
+        <LabelledField field="name" value={fields.name} error={shownError('name')}>
+          <input {...control('name')} type="text" autoComplete="name" minLength={3} />
         </LabelledField>
-        <LabelledField field="email" error={shownError('email')}>
+        <LabelledField field="email" value={fields.email} error={shownError('email')}>
           <input
             {...control('email')}
             type="email"
@@ -146,7 +166,7 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
             spellCheck={false}
           />
         </LabelledField>
-        <LabelledField field="subject" error={shownError('subject')} isWide>
+        <LabelledField field="subject" value={fields.subject} error={shownError('subject')} isWide>
           <input {...control('subject')} type="text" autoComplete="off" />
         </LabelledField>
         <SalutationField
@@ -156,7 +176,7 @@ export function KontaktForm({ greetings, privacy, marks }: KontaktFormProps) {
           onChange={(salutation) => update('anrede', salutation)}
           onBlur={() => touch('anrede')}
         />
-        <LabelledField field="message" error={shownError('message')} isWide>
+        <LabelledField field="message" value={fields.message} error={shownError('message')} isWide>
           <textarea {...control('message')} ref={message} rows={8} minLength={10} />
         </LabelledField>
         {/* Keeps its line when it is empty, as errors do. */}

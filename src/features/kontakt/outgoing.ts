@@ -8,7 +8,7 @@ export function resumeSending(): void {
   if (!hasStoredMessages()) return;
   import('./sender.ts').then(
     ({ resume }) => resume(),
-    (error) => console.warn('sendmail', error),
+    (error) => console.error('sendmail', error),
   );
 }
 

@@ -1,25 +1,28 @@
-import { XSRF_HEADER, xsrfTokensIn } from '../../../contract/xsrf-token.ts';
+import { XSRF_HEADER } from '../../../contract/xsrf-token.ts';
 import { composeMessage } from '../../../contract/message-rules.ts';
-import { paths } from '../../paths.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
+import { freshToken, xsrfToken } from './token.ts';
 
 /** `retry` may succeed later, not before `retryAfter` milliseconds; `refused` is for good. */
 export type Outcome = { type: 'accepted' } | { type: 'refused' } | { type: 'retry'; retryAfter: number };
 
 const PATIENCE = 30_000;
 
-/** One transmission. The answer is only logged, without anything that the visitor wrote. */
+/** One transmission. The answer is only logged, a failure as an error, without anything that the visitor wrote. */
 export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
   try {
     let response = await post(message);
     if (response.status === 403) {
-      // The token has expired with its cookie: the contact page sets a fresh one.
-      await fetch(paths.kontakt, { cache: 'no-store' });
+      // The token has expired with its cookie.
+      await freshToken();
       response = await post(message);
     }
-    console.log('sendmail', response.status);
-    if (response.ok) return { type: 'accepted' };
     const { status } = response;
+    if (response.ok) {
+      console.log('sendmail', status);
+      return { type: 'accepted' };
+    }
+    console.error('sendmail', status);
     if (status !== 408 && status !== 429 && status < 500) return { type: 'refused' };
     return { type: 'retry', retryAfter: retryAfter(response) };
   } catch (error) {
@@ -28,12 +31,12 @@ export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
   }
 }
 
-function post({ key, email, subject, text }: OutgoingMessage): Promise<Response> {
+async function post({ key, email, subject, text }: OutgoingMessage): Promise<Response> {
   const body = new FormData();
   body.set('subject', subject);
   body.set('message', composeMessage(email, text));
   const headers: Record<string, string> = { 'Idempotency-Key': key };
-  const [token] = xsrfTokensIn(document.cookie);
+  const token = await xsrfToken();
   if (token) headers[XSRF_HEADER] = token;
   return fetch('/sendmail.php', {
     method: 'POST',

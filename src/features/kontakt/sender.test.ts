@@ -147,6 +147,25 @@ test('403 fetches a fresh token and tries once more', async () => {
   expect(storage.has(KEY)).toBe(false);
 });
 
+test('without a cookie it asks the contact page for one before it posts', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { send } = await load();
+  answers = [new TypeError('offline'), new Response('<html>')];
+  send(message);
+  await settle();
+  expect(fetched.map(({ url }) => url)).toEqual(['/kontakt/']);
+
+  vi.stubGlobal('document', {
+    get cookie() {
+      return fetched.length > 1 ? `XSRF-TOKEN=${TOKEN}` : '';
+    },
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched.map(({ url }) => url)).toEqual(['/kontakt/', '/kontakt/', '/sendmail.php']);
+  expect(new Headers(posts()[0]!.init.headers).get('x-xsrf-token')).toBe(TOKEN);
+  expect(storage.has(KEY)).toBe(false);
+});
+
 describe('the next visit', () => {
   test('sends what is left, once, with its key', async () => {
     storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
@@ -212,6 +231,19 @@ test('discarding stops it', async () => {
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(posts()).toHaveLength(1);
   expect(storage.has(KEY)).toBe(false);
+});
+
+test.each([
+  ['a network error', new TypeError('offline')],
+  ['422', new Response('', { status: 422 })],
+  ['503', new Response('', { status: 503 })],
+])('%s is logged as an error', async (_name, answer) => {
+  const { send } = await load();
+  answers = [answer];
+  send(message);
+  await settle();
+  expect(console.error).toHaveBeenCalledOnce();
+  expect(console.log).not.toHaveBeenCalled();
 });
 
 test('the log holds nothing of the message', async () => {

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Stays until it is dismissed. Without JavaScript it is in the page all the time, and the address
- * that the server answers with (`#gesendet`) makes it visible.
- */
-export function SentAlert({ takesFocus, onDismiss }: { takesFocus: boolean; onDismiss?: () => void }) {
+type SentAlertProps = { takesFocus?: boolean; onDismiss?: () => void };
+
+/** Stays until it is dismissed; in the answer to a plain post, as long as the page. */
+export function SentAlert({ takesFocus = false, onDismiss }: SentAlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is out of use now: the focus goes on where the news is.
   useEffect(() => {
@@ -19,10 +18,10 @@ export function SentAlert({ takesFocus, onDismiss }: { takesFocus: boolean; onDi
   return (
     <div
       ref={ref}
-      id="gesendet"
-      className={`kontakt-notice${onDismiss ? '' : ' kontakt-notice--prerendered'}`}
+      className="kontakt-notice"
       role="alert"
       tabIndex={-1}
+      {...(!onDismiss && { autoFocus: true })}
     >
       <p>Nachricht wurde erfolgreich gesendet!</p>
       {onDismiss && (
