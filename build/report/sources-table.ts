@@ -18,7 +18,7 @@ export function sourcesTable(pages: ReportedPage[]): string {
   return `
 <section class="tafel" aria-label="Belege nach Alter" tabindex="0">
   <table>
-    <thead><tr><th scope="col">Seite</th><th scope="col">Belege</th><th scope="col">Ältester gelesen am</th></tr></thead>
+    <thead><tr><th scope="col">Seite</th><th scope="col">Gelesene Belege</th><th scope="col">Ältester gelesen am</th></tr></thead>
     <tbody>
       ${rows.join('\n      ')}
     </tbody>

@@ -11,11 +11,11 @@ const source = (id: string) => ({
   read: '2026-11-15',
 });
 
-function text(ids: string[] | undefined, named: string[]): SourcedText {
+function text(ids: string[] | undefined, named: string[], read = '2026-11-15'): SourcedText {
   return {
     slug: 'php',
     file: 'content/lexikon/php.md',
-    data: { sources: ids?.map(source) },
+    data: { sources: ids?.map((id) => ({ ...source(id), read: read || undefined })) },
     article: {
       html: '',
       headings: [],
@@ -43,7 +43,10 @@ test.each([
   ]);
 });
 
-test('a text without sources is a hint', () => {
+test('a text without sources is a hint, a source that nobody has read another', () => {
   expect(checkSources([text(undefined, [])])).toEqual([]);
   expect(sourceHints([text(undefined, []), text(['a'], ['a'])])).toHaveLength(1);
+  expect(sourceHints([text(['a'], ['a'], '')])).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('a.') }),
+  ]);
 });

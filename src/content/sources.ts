@@ -13,8 +13,8 @@ export const sources = z
       title: text,
       publisher: text,
       url: z.url({ protocol: /^https?$/ }),
-      /** The day on which somebody last read it there. */
-      read: day,
+      /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */
+      read: day.optional(),
     }),
   )
   .min(1)
@@ -60,12 +60,11 @@ export function checkSources(texts: readonly SourcedText[]): Problem[] {
 
 /** No mistake, but nothing that a specialist would cite. */
 export function sourceHints(texts: readonly SourcedText[]): Problem[] {
-  return texts
-    .filter(({ data }) => !data.sources)
-    .map(({ file }) => ({
-      file,
-      line: 1,
-      field: 'sources',
-      message: 'Dieser Text nennt keine Belege.',
-    }));
+  return texts.flatMap(({ file, data: { sources }, lineOf }): Problem[] => {
+    if (!sources) return [{ file, line: 1, field: 'sources', message: 'Dieser Text nennt keine Belege.' }];
+    const unread = sources.filter(({ read }) => !read).map(({ id }) => id);
+    if (unread.length === 0) return [];
+    const message = `Noch nachzulesen und mit „read“ zu datieren: ${unread.join(', ')}.`;
+    return [{ file, line: lineOf(['sources']), field: 'sources', message }];
+  });
 }

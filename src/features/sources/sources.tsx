@@ -1,7 +1,7 @@
 import { turnedDate } from '../../day.ts';
 import './sources.css';
 
-export type Source = { title: string; publisher: string; url: string; read: string };
+export type Source = { title: string; publisher: string; url: string; read?: string | undefined };
 
 /** What a text has its facts from, by the numbers that stand in it. */
 export function Sources({ items }: { items: Source[] }) {
@@ -16,7 +16,11 @@ export function Sources({ items }: { items: Source[] }) {
             <a href={url} target="_blank" rel="noopener">
               {title}
             </a>
-            , gelesen am <time dateTime={read}>{turnedDate(read)}</time>
+            {read && (
+              <>
+                , gelesen am <time dateTime={read}>{turnedDate(read)}</time>
+              </>
+            )}
           </li>
         ))}
       </ol>
