@@ -26,6 +26,11 @@ const COLLAPSED_HEIGHT = 460;
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
 
+/** Where frames come late the hero still shrinks: a scroll would aim at where its target no longer stands. */
+function finishCollapse() {
+  for (const animation of document.querySelector('.hero')?.getAnimations() ?? []) animation.finish();
+}
+
 export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: HeroBehaviour): HeroPhase {
   const isFirstScreen = useIsFirstScreen();
   const [phase, setPhase] = useState<HeroPhase>(() => {
@@ -43,7 +48,10 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
       const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
       after(REVEAL_REFRESH_DELAY, refreshReveals);
       // At once: on a slow phone the scroll's timer is due right behind, and a locked page does not scroll.
-      after(scrollUnlockDelay(), () => flushSync(() => setPhase('collapsed')));
+      after(scrollUnlockDelay(), () => {
+        flushSync(() => setPhase('collapsed'));
+        finishCollapse();
+      });
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
       if (trigger === 'button') after(buttonScrollDelay, () => scrollToElement(target));
     },
@@ -55,8 +63,8 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     // What the visitor did before this code was there counts as well. On the way to the fragment the
     // browser has scrolled by itself: that is no wish to stay where the open hero ends.
     const early = triggerAmong(takeEarlyInput());
-    const isWanted = window.location.hash === `#${target}`;
-    if (isWanted && early !== 'button') collapse('fragment');
+    const isWanted = () => window.location.hash === `#${target}`;
+    if (isWanted() && early !== 'button') collapse('fragment');
     else if (early) collapse(early);
     return watchHeroTriggers(collapse);
   }, [phase, target, collapse]);
