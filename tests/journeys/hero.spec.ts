@@ -174,6 +174,17 @@ test.describe('the way to the services', () => {
       await collapsed(page);
       await isAtRest(landing);
     });
+
+    test(`ends there when the fragment is set on the open page, ${rate} times slowed down`, async ({
+      page,
+    }) => {
+      const landing = await watchLanding(page);
+      await openApp(page, '/');
+      await slowDown(page, rate);
+      await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
+      await collapsed(page);
+      await isAtRest(landing);
+    });
   }
 });
 

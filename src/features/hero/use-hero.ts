@@ -66,7 +66,10 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     const isWanted = () => window.location.hash === `#${target}`;
     if (isWanted() && early !== 'button') collapse('fragment');
     else if (early) collapse(early);
-    return watchHeroTriggers(collapse);
+    // The same for a fragment that is set later, in the address bar or by a bookmark.
+    return watchHeroTriggers((trigger) =>
+      collapse(trigger === 'scroll' && isWanted() ? 'fragment' : trigger),
+    );
   }, [phase, target, collapse]);
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
