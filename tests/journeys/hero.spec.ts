@@ -185,6 +185,16 @@ test.describe('the way to the services', () => {
       await collapsed(page);
       await isAtRest(landing);
     });
+
+    test(`begins at the top of a loaded page, ${rate} times slowed down`, async ({ page }) => {
+      const landing = await watchLanding(page);
+      await slowDown(page, rate);
+      await openApp(page, `/${FRAGMENT}`);
+      await collapsed(page);
+      await isAtRest(landing);
+      expect((await landing()).jumped).toBe(false);
+      await expect(page).toHaveURL(`/${FRAGMENT}`);
+    });
   }
 });
 
