@@ -1,10 +1,21 @@
 /** What the first script noted until the application took over; see `first-script.ts`. */
-export type EarlyInput = { noted: Event[]; stop: () => void };
+export type EarlyInput = {
+  noted: Event[];
+  stop: () => void;
+  /** Taken out of the address. */
+  fragment?: string;
+};
 
 declare global {
   interface Window {
     early?: EarlyInput;
   }
+}
+
+/** Puts a fragment back into the address, without a jump. */
+export function restoreFragment(): void {
+  const fragment = window.early?.fragment;
+  if (fragment) history.replaceState(history.state, '', fragment);
 }
 
 /** The application cannot start: a form that was submitted meanwhile goes its plain way. */

@@ -1,5 +1,6 @@
 import type { EarlyInput } from './early-input.ts';
 import { HERO_EVENTS } from './features/hero/triggers.ts';
+import { LEISTUNGEN_ANCHOR } from './paths.ts';
 
 /**
  * Stands in the document itself, so that nothing has to be fetched for it. It notes what the visitor
@@ -11,7 +12,14 @@ const start = () => Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ 
 
 const noting = new AbortController();
 const noted: Event[] = [];
-window.early = { noted, stop: () => noting.abort() } satisfies EarlyInput;
+window.early = { noted, stop: () => noting.abort() } as EarlyInput;
+
+// The hero collapses first, and then the page scrolls there: the browser must not jump ahead.
+const { pathname, search, hash } = location;
+if (pathname === '/' && hash === `#${LEISTUNGEN_ANCHOR}`) {
+  window.early.fragment = hash;
+  history.replaceState(history.state, '', pathname + search);
+}
 
 for (const type of HERO_EVENTS) {
   addEventListener(

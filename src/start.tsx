@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
-import { releaseEarlySubmit } from './early-input.ts';
+import { releaseEarlySubmit, restoreFragment } from './early-input.ts';
 import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
@@ -18,6 +18,7 @@ startApp().catch((error: unknown) => {
 });
 
 async function startApp() {
+  restoreFragment();
   const { build = '', fonts } = document.documentElement.dataset;
   const screens = new Screens<ScreenName>(build, loadScreen, {
     [paths.kontakt]: 'kontakt',

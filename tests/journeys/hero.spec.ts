@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HERO } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
+import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
 import { homePage, servicePages } from '../content-of-site.ts';
 
 const service = servicePages[0]!;
@@ -126,6 +127,75 @@ test('arriving with the services fragment collapses the hero and scrolls there',
   await appReady(page);
   await collapsed(page);
   await expect(page.getByRole('heading', { name: homePage.servicesTitle })).toBeInViewport();
+});
+
+test.describe('the way to the services', () => {
+  const FRAGMENT = `#${LEISTUNGEN_ANCHOR}`;
+
+  /** How far the section stood from its place under the header when the page came to rest, and where it was before. */
+  async function watchLanding(page: Page) {
+    await page.addInitScript((id) => {
+      const landing: { distance?: number; jumped: boolean } = { jumped: false };
+      Object.assign(window, { landing });
+      addEventListener('scroll', () => {
+        landing.jumped ||= document.querySelector('.hero[data-phase=open]') !== null;
+      });
+      let moved = 0;
+      let seen = -1;
+      requestAnimationFrame(function look(now) {
+        requestAnimationFrame(look);
+        if (scrollY !== seen || !document.querySelector('.hero[data-phase=collapsed]')) {
+          seen = scrollY;
+          moved = now;
+        }
+        if (now - moved < 1000) return;
+        const place = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        landing.distance = Math.abs(document.getElementById(id)!.getBoundingClientRect().top - place);
+      });
+    }, LEISTUNGEN_ANCHOR);
+    return () =>
+      page.evaluate(() => (window as never as { landing: { distance?: number; jumped: boolean } }).landing);
+  }
+
+  async function slowDown(page: Page, rate: number) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+
+  const isAtRest = async (landing: () => Promise<{ distance?: number }>) =>
+    expect.poll(async () => (await landing()).distance ?? Infinity).toBeLessThanOrEqual(8);
+
+  for (const rate of [1, 6]) {
+    test(`ends under the header from another page, ${rate} times slowed down`, async ({ page }) => {
+      const landing = await watchLanding(page);
+      await openApp(page, '/impressum/');
+      await slowDown(page, rate);
+      await page.getByRole('banner').locator(`a[href="/${FRAGMENT}"]`).first().click();
+      await collapsed(page);
+      await isAtRest(landing);
+    });
+
+    test(`ends there when the fragment is set on the open page, ${rate} times slowed down`, async ({
+      page,
+    }) => {
+      const landing = await watchLanding(page);
+      await openApp(page, '/');
+      await slowDown(page, rate);
+      await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
+      await collapsed(page);
+      await isAtRest(landing);
+    });
+
+    test(`begins at the top of a loaded page, ${rate} times slowed down`, async ({ page }) => {
+      const landing = await watchLanding(page);
+      await slowDown(page, rate);
+      await openApp(page, `/${FRAGMENT}`);
+      await collapsed(page);
+      await isAtRest(landing);
+      expect((await landing()).jumped).toBe(false);
+      await expect(page).toHaveURL(`/${FRAGMENT}`);
+    });
+  }
 });
 
 test('an input before the application is there is not lost', async ({ page }) => {

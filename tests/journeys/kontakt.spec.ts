@@ -67,14 +67,14 @@ test('a limit is told before it is met, and nothing is cut', async ({ page }) =>
     ['Betreff', MAX_SUBJECT],
     ['Nachricht', MAX_MESSAGE],
   ] as const) {
-    const positionOfButton = () =>
-      send(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const position = () =>
+      field(page, label).evaluate((control) => control.getBoundingClientRect().top + scrollY);
     await field(page, label).fill('x'.repeat(limit / 2));
     await expect(field(page, label)).toHaveAccessibleDescription('');
-    const before = await positionOfButton();
+    const before = await position();
     await field(page, label).fill('x'.repeat(limit - 7));
     await expect(field(page, label)).toHaveAccessibleDescription('noch 7 Zeichen');
-    expect(await positionOfButton()).toBe(before);
+    expect(await position()).toBe(before);
     await field(page, label).fill('x'.repeat(limit + 7));
     await expect(field(page, label)).toHaveAccessibleDescription(/zu lang.* 7 Zeichen/);
     await expect(field(page, label)).toHaveValue('x'.repeat(limit + 7));

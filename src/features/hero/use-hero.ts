@@ -63,10 +63,13 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     // What the visitor did before this code was there counts as well. On the way to the fragment the
     // browser has scrolled by itself: that is no wish to stay where the open hero ends.
     const early = triggerAmong(takeEarlyInput());
-    const isWanted = window.location.hash === `#${target}`;
-    if (isWanted && early !== 'button') collapse('fragment');
+    const isWanted = () => window.location.hash === `#${target}`;
+    if (isWanted() && early !== 'button') collapse('fragment');
     else if (early) collapse(early);
-    return watchHeroTriggers(collapse);
+    // The same for a fragment that is set later, in the address bar or by a bookmark.
+    return watchHeroTriggers((trigger) =>
+      collapse(trigger === 'scroll' && isWanted() ? 'fragment' : trigger),
+    );
   }, [phase, target, collapse]);
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
