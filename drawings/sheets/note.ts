@@ -25,6 +25,7 @@ const LEADER = { min: 22, max: 460 };
 const TRIES = 600;
 
 type Leader = { curve: Point[]; length: number };
+type Anchor = { at: Point; normal: Point };
 type Way = { from: Point; to: Point; bend: number; length: number };
 type Place = { block: TextBlock; at: Point; box: Box; cost: number };
 
@@ -90,11 +91,12 @@ function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; le
     // What lies inside the subject is part of it.
     .filter((obstacle) => !contains(inflate(subject, 2), obstacle))
     .map((obstacle) => inflate(obstacle, 10));
+  const ends = anchors(inflate(subject, 4));
   let best: { place: Place; leader: Leader; cost: number } | undefined;
   const tried = nearest(places, (box) => Math.max(LEADER.min, distance(box, subject))).slice(0, TRIES);
   for (const place of tried) {
     if (best && best.cost <= place.cost) break;
-    const leader = leaderFor(place.box, subject, others);
+    const leader = leaderFor(place.box, ends, others);
     const cost = leader ? place.cost + leader.length - LEADER.min : Infinity;
     if (leader && cost < (best?.cost ?? Infinity)) best = { place, leader, cost };
   }
@@ -120,10 +122,10 @@ const outward: Record<Side, Point> = { left: [-1, 0], right: [1, 0], top: [0, -1
 const sides = Object.keys(outward) as Side[];
 
 /** Leaves the note and meets its subject more or less at right angles, and crosses nothing. */
-function leaderFor(note: Box, subject: Box, others: Box[]): Leader | undefined {
+function leaderFor(note: Box, ends: Anchor[], others: Box[]): Leader | undefined {
   const ways: Way[] = [];
   for (const from of anchors(inflate(note, 8, 5))) {
-    for (const to of anchors(inflate(subject, 4))) {
+    for (const to of ends) {
       const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
       const length = Math.hypot(dx, dy);
       if (length < LEADER.min || length > LEADER.max) continue;
@@ -136,17 +138,19 @@ function leaderFor(note: Box, subject: Box, others: Box[]): Leader | undefined {
   }
   ways.sort((a, b) => a.length - b.length);
   return firstThatFits(ways.slice(0, 30), ({ from, to, bend, length }) => {
-    const points = curve(from, to, bend);
-    const reach = boxAround(...points);
+    const control = controlOf(from, to, bend);
+    // An arc stays between its ends and its control point. Most ways are crossed: no points for those.
+    const reach = boxAround(from, control, to);
     const rivals = others.filter((other) => overlap(other, reach));
-    const crosses = points.some(([x, y]) =>
-      rivals.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other)),
-    );
-    return crosses ? undefined : { curve: points, length };
+    const crosses = STEPS.some((step) => {
+      const [x, y] = pointOf(from, control, to, step);
+      return rivals.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other));
+    });
+    return crosses ? undefined : { curve: STEPS.map((step) => pointOf(from, control, to, step)), length };
   });
 }
 
-function anchors(box: Box): { at: Point; normal: Point }[] {
+function anchors(box: Box): Anchor[] {
   return sides.flatMap((side) =>
     [0.5, 0.25, 0.75, 0.1, 0.9].map((share) => {
       const [x, y] = [box.x + box.width * share, box.y + box.height * share];
@@ -161,16 +165,17 @@ function anchors(box: Box): { at: Point; normal: Point }[] {
   );
 }
 
-/** Points of an arc from one point to the other; `bend` is its height as a share of its length. */
-function curve(from: Point, to: Point, bend: number): Point[] {
+/** Of an arc from one point to the other; `bend` is its height as a share of its length. */
+function controlOf(from: Point, to: Point, bend: number): Point {
   const [midX, midY] = middle(boxAround(from, to));
-  const control: Point = [midX - (to[1] - from[1]) * bend * 2, midY + (to[0] - from[0]) * bend * 2];
-  return Array.from({ length: 25 }, (_, step): Point => {
-    const t = step / 24;
-    const at = (axis: 0 | 1) =>
-      (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t * t * to[axis];
-    return [at(0), at(1)];
-  });
+  return [midX - (to[1] - from[1]) * bend * 2, midY + (to[0] - from[0]) * bend * 2];
+}
+
+const STEPS = Array.from({ length: 25 }, (_, step) => step / 24);
+
+function pointOf(from: Point, control: Point, to: Point, t: number): Point {
+  const at = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t * t * to[axis];
+  return [at(0), at(1)];
 }
 
 function drawLeader(pen: Pen, points: Point[]): void {
