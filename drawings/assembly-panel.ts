@@ -69,10 +69,10 @@ function section(): string {
   const inner = rectangle(x + CORE.x, bottom - floor - CORE.height, CORE.width, CORE.height);
   return (
     group(
-      'line d2',
+      'line',
       stroke([shell, cover, knob].map((part) => polygon(...part)).join(''), 'fill'),
       shade(HATCHING, shell, cover),
-    ) + group('signal d3', stroke(polygon(...inner), 'fill-deep'))
+    ) + group('signal', stroke(polygon(...inner), 'fill-deep'))
   );
 }
 
@@ -83,15 +83,12 @@ function plan(): string {
   const cut = (at: number) => arrow([at, middle + 16], [at, middle]);
   return (
     group(
-      'line d2',
+      'line',
       stroke(polygon(...rectangle(x, y, width, depth)), 'fill'),
       stroke(polygon(...rectangle(x + rim, y + rim, width - 2 * rim, depth - 2 * rim)), 'fill-deep'),
     ) +
-    group('thin d3', stroke(screws, 'fine')) +
-    group(
-      'signal d3',
-      stroke(polygon(...rectangle(x + CORE.x, y + CORE.y, CORE.width, CORE.depth)), 'fill'),
-    ) +
+    group('thin', stroke(screws, 'fine')) +
+    group('signal', stroke(polygon(...rectangle(x + CORE.x, y + CORE.y, CORE.width, CORE.depth)), 'fill')) +
     group('dash d4', mark(polyline([x - 24, middle], [right + 24, middle]))) +
     group('thin d4', stroke(cut(x - 24) + cut(right + 24))) +
     label([x - 30, middle + 40], 'A', { anchor: 'middle' }) +

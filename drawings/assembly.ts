@@ -30,10 +30,10 @@ export function housing(space: Space): string {
     polyline(space(rim, rim, floor), top(rim, rim));
   return (
     group(
-      'line d1',
+      'line',
       box(space, { x: 0, y: 0, width, depth, height }, { hatched: HATCHING }),
       stroke(polygon(top(rim, rim), top(far, rim), top(far, near), top(rim, near)), 'fill-deep'),
-    ) + group('thin d2', stroke(inside + screwHeads(top), 'fine'))
+    ) + group('thin', stroke(inside + screwHeads(top), 'fine'))
   );
 }
 
@@ -53,7 +53,7 @@ export function core(space: Space): string {
     disc(roof, centreX, centreY, 0, 20) +
     trace(roof, [x + 8, centreY], [centreX - 20, centreY]) +
     trace(roof, [centreX + 20, centreY], [x + width - 8, centreY]);
-  return group('signal d3', box(space, CORE, { hatched: HATCHING }), stroke(etching));
+  return group('signal', box(space, CORE, { hatched: HATCHING }), stroke(etching));
 }
 
 export function lid(space: Space): string {
@@ -71,5 +71,5 @@ export function lid(space: Space): string {
 
 /** Along these the parts come together. What is drawn later hides their upper ends. */
 export function axes(space: Space, at: readonly Point[], length: number): string {
-  return group('dash d3', mark(at.map(([x, y]) => polyline(space(x, y), space(x, y, length))).join('')));
+  return group('dash', mark(at.map(([x, y]) => polyline(space(x, y), space(x, y, length))).join('')));
 }

@@ -48,14 +48,14 @@ export function cardIndex(origin: Point): string {
     polygon(rim(WIDTH, DEPTH), rim(WIDTH, 0), rim(far, RIM), rim(far, near));
   return (
     group(
-      'line d2',
+      'line',
       box(space, { x: 0, y: 0, width: WIDTH, depth: DEPTH, height: HEIGHT }),
       stroke(well, 'fill-deep'),
     ) +
-    group('thin d3', ...Array.from({ length: CARDS }, (_, index) => card(index))) +
+    group('thin', ...Array.from({ length: CARDS }, (_, index) => card(index))) +
     // The two walls towards the viewer come last: they hide the feet of the cards.
     group(
-      'line d3',
+      'line',
       stroke(polygon(...side) + polygon(...front), 'fill-deep'),
       shade(8, front, holder),
       stroke(rims + polygon(...holder), 'fill'),

@@ -79,9 +79,9 @@ function board(): string {
   const solids = RAISED.map(([x, y, width, depth]) => ({ x, y, width, depth, height: ROOF }));
   const roofs = solids.map((shape) => faces(town, shape).top);
   return (
-    group('line d1', plate()) +
+    group('line', plate()) +
     group(
-      'fine d2',
+      'fine',
       stroke(
         [...FLAT.map((block) => rectangle(...block)), ...CORNERS]
           .map((points) => outline(town, ...points))
@@ -142,7 +142,7 @@ function river(): string {
     [245, 279, 155],
   ] as const;
   return group(
-    'thin d3',
+    'thin',
     stroke(`${cubic(left, 'M')}${cubic(right, 'L')}z`, 'fill-deep'),
     stroke(waves.map(([x, y]) => `M${numbers(...town(x, y))}m-6 0q3-3 6 0t6 0`).join(''), 'fine'),
     stroke(`M${numbers(...town(262, 196))}h15l-4 5h-8zm7-1v-13l8 10h-8`, 'fill'),
@@ -172,7 +172,7 @@ function catchment(): string {
   const [from, out, over] = [SIDE + 21, SIDE + 38, SIDE + 44];
   return (
     group(
-      'dash d3',
+      'dash',
       mark(
         trace(town, [x, y + 20], [x, SIDE]) +
           trace(town, [x + 20, y], [SIDE, y]) +
@@ -180,8 +180,8 @@ function catchment(): string {
           trace(town, [x + far, y], [x + far, SIDE]),
       ),
     ) +
-    group('signal d3', stroke(disc(town, x, y, 0, near))) +
-    group('dash signal d3', mark(disc(town, x, y, 0, far))) +
+    group('signal', stroke(disc(town, x, y, 0, near))) +
+    group('dash signal', mark(disc(town, x, y, 0, far))) +
     group(
       'fine d5',
       stroke(

@@ -168,10 +168,10 @@ function bug(): string {
 
 export function componentPlan(): string {
   return hero(
-    group('line d1', modules(WEBSITE, SHOP, CORE, ...PARTNERS)),
-    group('thin d2', screens(), core(), wires(), stroke('M256 239v26M296 239v26')),
+    group('line', modules(WEBSITE, SHOP, CORE, ...PARTNERS)),
+    group('thin', screens(), core(), wires(), stroke('M256 239v26M296 239v26')),
     group(
-      'thin d3',
+      'thin',
       stroke(ports(144, CLIENT_PORTS) + ports(222, CORE_PORTS) + ports(346, PARTNER_PORTS), 'fill-deep'),
       database(),
     ),

@@ -12,7 +12,7 @@ function searchField(): string {
   const [x, y] = [LEFT, 22];
   return (
     group(
-      'line d1',
+      'line',
       stroke(polygon(...rectangle(x, y, WIDTH, 46)), 'fill-deep'),
       stroke(`${ring([x + 24, 43], 8)}M${x + 30} 49l8 8M1012 ${y}v46${arrow([1026, 45], [1046, 45])}`),
     ) + label([x + 50, 51], 'Dachdecker in der Nähe', { className: 'code', accent: '|' })
@@ -25,9 +25,9 @@ function results(distances: readonly string[]): string {
   const others = [0, 2];
   const baseline = (index: number): number => y + row * index + 33;
   return (
-    group('line d1', stroke(polygon(...rectangle(x, y, right - x, 3 * row)), 'fill')) +
+    group('line', stroke(polygon(...rectangle(x, y, right - x, 3 * row)), 'fill')) +
     group(
-      'fine d2',
+      'fine',
       stroke(
         polyline([x, y + row], [right, y + row]) +
           polyline([x, y + 2 * row], [right, y + 2 * row]) +

@@ -32,7 +32,7 @@ function inputs(): string {
   const mail = polygon(...rectangle(16, 40, 60, 40)) + 'M16 40l30 24 30-24';
   const pdf = 'M26 126h28l12 12v44h-40zM54 126v12h12M34 150h24M34 160h24M34 170h15';
   const chat = 'M16 232h60v34h-36l-12 11v-11h-12zM28 245h36M28 255h24';
-  return group('thin d1', stroke(mail + pdf + chat, 'fill-deep'));
+  return group('thin', stroke(mail + pdf + chat, 'fill-deep'));
 }
 
 /** Every piece of text becomes a row of numbers; the break says that the row is far longer. */
@@ -75,10 +75,10 @@ function embeddings(): string {
       [x, bottom + 8],
     );
   return (
-    group('thin d2', stroke(frames, 'fill-deep'), stroke(rules, 'fine')) +
-    group('d2', mark(values.join(''), 'tone')) +
-    group('thin d3', stroke(breakLine(middle - 3) + breakLine(middle + 3))) +
-    group('signal d3', stroke(polygon(...rectangle(GRID.x - 3, y + HIT_ROW * CELL, GRID_WIDTH + 6, CELL)))) +
+    group('thin', stroke(frames, 'fill-deep'), stroke(rules, 'fine')) +
+    group('', mark(values.join(''), 'tone')) +
+    group('thin', stroke(breakLine(middle - 3) + breakLine(middle + 3))) +
+    group('signal', stroke(polygon(...rectangle(GRID.x - 3, y + HIT_ROW * CELL, GRID_WIDTH + 6, CELL)))) +
     group('fine leader d5', stroke(dimension([GRID.x, bottom + 22], [GRID.x + GRID_WIDTH, bottom + 22], 7))) +
     label([GRID.x + GRID_WIDTH / 2, bottom + 52], '768 Werte', { anchor: 'middle' })
   );
@@ -95,8 +95,8 @@ function model(): string {
     from.flatMap((a) => (layers[index + 1] ?? []).map((b) => polyline(a, b))),
   );
   return (
-    group('line d2', modules(MODEL)) +
-    group('fine d3', stroke(`M${MODEL.x} 98h${MODEL.width}`), stroke(edges.join(''))) +
+    group('line', modules(MODEL)) +
+    group('fine', stroke(`M${MODEL.x} 98h${MODEL.width}`), stroke(edges.join(''))) +
     group(
       'thin d4',
       stroke(
@@ -150,7 +150,7 @@ export function network(): string {
     answer(),
     gate(),
     group(
-      'thin d3',
+      'thin',
       stroke(
         arrow([84, 60], [112, 60], [112, 94], [140, 94]) +
           arrow([84, 154], [140, 154]) +

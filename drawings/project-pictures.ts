@@ -21,9 +21,9 @@ function town(): string {
   );
   const others = [board(26, 76), board(126, 126)].map((at) => pin(at, 7)).join('');
   return (
-    group('line d1', box(board, { x: 0, y: 0, z: -8, width: side, depth: side, height: 8 })) +
-    group('fine d2', stroke(streets.join('')), boxes(board, blocks)) +
-    group('dash signal d3', mark(disc(board, middle, middle, 0, 62))) +
+    group('line', box(board, { x: 0, y: 0, z: -8, width: side, depth: side, height: 8 })) +
+    group('fine', stroke(streets.join('')), boxes(board, blocks)) +
+    group('dash signal', mark(disc(board, middle, middle, 0, 62))) +
     group('thin d4', stroke(others, 'fill-deep')) +
     group(
       'signal d5',
@@ -36,13 +36,13 @@ function town(): string {
 function conversation(): string {
   return (
     group(
-      'thin d1',
+      'thin',
       stroke('M38 38h76l20 20v116h-96zM114 38v20h20', 'fill'),
       stroke('M176 26h150v44h-14v14l-18-14h-118z', 'fill-deep'),
       stroke('M176 104h186v66h-186v-20l-22-4 22-14z', 'fill'),
     ) +
     group(
-      'fine d2',
+      'fine',
       stroke('M52 76h66M52 92h66M52 124h66M52 140h40M192 42h104M192 54h60M192 120h146M192 134h96'),
     ) +
     group(

@@ -20,17 +20,14 @@ function papers(): string {
   const pages = 'M176 150l9 9v176h-136l-9-9M179 153v176h-136M182 156v176h-136M176 326l9 9';
   return (
     group(
-      'thin d1',
+      'thin',
       stroke(paper(8, 34), 'fill'),
       stroke(paper(24, 92), 'fill'),
       stroke(pages, 'fill-deep'),
       stroke(book, 'fill'),
     ) +
-    group(
-      'fine d2',
-      stroke('M52 150v176M68 208h92M68 224h92M68 240h58M70 296l16-28 16 28zM86 276v10m0 3v3'),
-    ) +
-    group('thin d3', stroke('M185 192h36l-7 10 7 10h-36z', 'fill'), stroke(arrow([224, 202], [266, 202]))) +
+    group('fine', stroke('M52 150v176M68 208h92M68 224h92M68 240h58M70 296l16-28 16 28zM86 276v10m0 3v3')) +
+    group('thin', stroke('M185 192h36l-7 10 7 10h-36z', 'fill'), stroke(arrow([224, 202], [266, 202]))) +
     label([191, 207], '12', { className: 'wide-only' }) +
     label([22, 77], 'AGB') +
     label([36, 135], 'Preisliste') +
@@ -42,9 +39,9 @@ function papers(): string {
 function boundary(): { left: string; right: string } {
   const { left, right, top, bottom, seam } = FRAME;
   const half = (x: number, inwards: number): string =>
-    group('dash d3', mark(polyline([seam, top], [x, top], [x, bottom], [seam, bottom]))) +
+    group('dash', mark(polyline([seam, top], [x, top], [x, bottom], [seam, bottom]))) +
     group(
-      'line d3',
+      'line',
       stroke(
         polyline([x, top + 16], [x, top], [x + inwards, top]) +
           polyline([x, bottom - 16], [x, bottom], [x + inwards, bottom]),
@@ -68,11 +65,11 @@ function counter(): string {
   const { x, y, width } = COUNTER;
   const opening = rectangle(OPENING.x, OPENING.y, OPENING.width, LEDGE - OPENING.y);
   return (
-    group('line d1', modules(COUNTER), stroke(polygon(...opening), 'fill-deep')) +
-    group('fine d2', stroke(`M${x} ${y + 32}h${width}`)) +
+    group('line', modules(COUNTER), stroke(polygon(...opening), 'fill-deep')) +
+    group('fine', stroke(`M${x} ${y + 32}h${width}`)) +
     label([x + width / 2, y + 24], 'Auskunft', { anchor: 'middle' }) +
     bot() +
-    group('line d3', modules({ x: x - 6, y: LEDGE, width: width + 12, height: 10 })) +
+    group('line', modules({ x: x - 6, y: LEDGE, width: width + 12, height: 10 })) +
     slots()
   );
 }
@@ -106,7 +103,7 @@ function slots(): string {
   ];
   return (
     group(
-      'thin d3',
+      'thin',
       stroke(names.map(([x]) => polygon(...rectangle(x - 27, SLOT - 3, 54, 7))).join(''), 'fill-deep'),
       stroke(slips, 'fill'),
     ) + names.map(([x, name]) => label([x, SLOT + 60], name, { anchor: 'middle' })).join('')
@@ -163,7 +160,7 @@ export function questionDesk(): string {
     ],
     [
       right,
-      group('line d2', stroke(`M560 ${FLOOR}h514`), shade(8, rectangle(560, FLOOR, 514, 9))),
+      group('line', stroke(`M560 ${FLOOR}h514`), shade(8, rectangle(560, FLOOR, 514, 9))),
       counter(),
       bubbles(),
       handover(),

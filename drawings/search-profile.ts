@@ -77,11 +77,11 @@ function ground(): string {
     shade(16, between(road.slice(5), afterInhalte));
   return (
     group(
-      'fine d3',
+      'fine',
       mark(polygon(...body), 'fill'),
       layers,
       stroke([oldGround, afterTechnik, afterInhalte].map((line) => polyline(...line)).join('')),
-    ) + group('line d3', stroke(polyline(...road)))
+    ) + group('line', stroke(polyline(...road)))
   );
 }
 
@@ -94,8 +94,8 @@ function levels(): string {
     polygon([LEFT, level(position)], [LEFT - 5, level(position) - 7], [LEFT + 5, level(position) - 7]),
   ).join('');
   return (
-    group('dots d2', mark(lines)) +
-    group('fine d2', stroke(marks, 'fill-deep')) +
+    group('dots', mark(lines)) +
+    group('fine', stroke(marks, 'fill-deep')) +
     POSITIONS.map((position) => label([31, level(position) + 5], String(position), { anchor: 'end' })).join(
       '',
     )
@@ -105,7 +105,7 @@ function levels(): string {
 function searchField(): string {
   return (
     group(
-      'line d1',
+      'line',
       stroke(polygon(...rectangle(LEFT, 16, RIGHT - LEFT, 54)), 'fill-deep'),
       stroke(`${ring([74, 41], 9)}M80.5 47.5l9 9${polyline([478, 16], [478, 70])}`),
       stroke(arrow([494, 43], [516, 43])),

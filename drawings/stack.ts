@@ -51,7 +51,7 @@ function plate(space: Space, thickness: number, etching = ''): string {
 
 /** Axes rise from the bolts; the plate above, drawn later, hides their upper ends. */
 function axes(space: Space): string {
-  return group('dash d3', mark(BOLTS.map(([x, y]) => polyline(space(x, y), space(x, y, GAP))).join('')));
+  return group('dash', mark(BOLTS.map(([x, y]) => polyline(space(x, y), space(x, y, GAP))).join('')));
 }
 
 function dataPlate(): string {
@@ -60,9 +60,9 @@ function dataPlate(): string {
   );
   const slots = [13, 24, 35].map((level) => polyline(base(172, 80, level), base(208, 80, level))).join('');
   return (
-    group('line d1', plate(base, BASE_THICKNESS)) +
-    group('thin d2', ...racks, stroke(slots, 'fine'), cutDrum(base, DRUM, 3, GAP_OF_LINES)) +
-    group('thin d3', cup(base, 212, 121))
+    group('line', plate(base, BASE_THICKNESS)) +
+    group('thin', ...racks, stroke(slots, 'fine'), cutDrum(base, DRUM, 3, GAP_OF_LINES)) +
+    group('thin', cup(base, 212, 121))
   );
 }
 
@@ -85,9 +85,9 @@ function logicPlate(): string {
     trace(logic, [166, 74], [166, 112], [136, 112]) +
     trace(logic, [178, 74], [178, 150], [62, 150]);
   return (
-    group('line d2', plate(logic, 14, traces)) +
+    group('line', plate(logic, 14, traces)) +
     group(
-      'thin d3',
+      'thin',
       boxes(
         logic,
         [
@@ -174,7 +174,7 @@ function surfacePlate(): string {
     [63, 96],
   ];
   return (
-    group('line d3', plate(surface, 10, bar + text)) +
+    group('line', plate(surface, 10, bar + text)) +
     group(
       'thin d4',
       stroke(headline),

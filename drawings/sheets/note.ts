@@ -25,6 +25,7 @@ const LEADER = { min: 22, max: 460 };
 const TRIES = { among: 480, every: 4, ways: 10 };
 
 type Leader = { curve: Point[]; length: number };
+type Anchor = { at: Point; normal: Point };
 type Way = { from: Point; to: Point; bend: number; length: number };
 type Place = { block: TextBlock; at: Point; box: Box; cost: number };
 
@@ -139,17 +140,17 @@ function leaderFor(note: Box, ends: Anchor[], others: Box[]): Leader | undefined
   }
   ways.sort((a, b) => a.length - b.length);
   return firstThatFits(ways.slice(0, TRIES.ways), ({ from, to, bend, length }) => {
-    const points = curve(from, to, bend);
-    const reach = boxAround(...points);
+    const control = controlOf(from, to, bend);
+    // An arc stays between its ends and its control point. Most ways are crossed: no points for those.
+    const reach = boxAround(from, control, to);
     const rivals = others.filter((other) => overlap(other, reach));
-    const crosses = points.some(([x, y]) =>
-      rivals.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other)),
-    );
-    return crosses ? undefined : { curve: points, length };
+    const crosses = STEPS.some((step) => {
+      const [x, y] = pointOf(from, control, to, step);
+      return rivals.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other));
+    });
+    return crosses ? undefined : { curve: STEPS.map((step) => pointOf(from, control, to, step)), length };
   });
 }
-
-type Anchor = { at: Point; normal: Point };
 
 function anchors(box: Box): Anchor[] {
   return sides.flatMap((side) =>
@@ -166,16 +167,17 @@ function anchors(box: Box): Anchor[] {
   );
 }
 
-/** Points of an arc from one point to the other; `bend` is its height as a share of its length. */
-function curve(from: Point, to: Point, bend: number): Point[] {
+/** Of an arc from one point to the other; `bend` is its height as a share of its length. */
+function controlOf(from: Point, to: Point, bend: number): Point {
   const [midX, midY] = middle(boxAround(from, to));
-  const control: Point = [midX - (to[1] - from[1]) * bend * 2, midY + (to[0] - from[0]) * bend * 2];
-  return Array.from({ length: 17 }, (_, step): Point => {
-    const t = step / 16;
-    const at = (axis: 0 | 1) =>
-      (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t * t * to[axis];
-    return [at(0), at(1)];
-  });
+  return [midX - (to[1] - from[1]) * bend * 2, midY + (to[0] - from[0]) * bend * 2];
+}
+
+const STEPS = Array.from({ length: 25 }, (_, step) => step / 24);
+
+function pointOf(from: Point, control: Point, to: Point, t: number): Point {
+  const at = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t * t * to[axis];
+  return [at(0), at(1)];
 }
 
 function drawLeader(pen: Pen, points: Point[]): void {

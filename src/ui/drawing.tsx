@@ -4,5 +4,9 @@ import { RawHtml } from './raw-html.tsx';
 
 /** A line drawing that the build made; it draws itself once. */
 export function Drawing({ content, className }: { content: Markup | string; className: string }) {
-  return <RawHtml className={className} content={content} />;
+  return (
+    <div className={className}>
+      <RawHtml className="pen" content={content} />
+    </div>
+  );
 }
