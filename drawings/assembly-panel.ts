@@ -7,7 +7,6 @@ import {
   group,
   label,
   leader,
-  mark,
   note,
   polygon,
   polyline,
@@ -89,7 +88,7 @@ function plan(): string {
     ) +
     group('thin', stroke(screws, 'fine')) +
     group('signal', stroke(polygon(...rectangle(x + CORE.x, y + CORE.y, CORE.width, CORE.depth)), 'fill')) +
-    group('dash d4', mark(polyline([x - 24, middle], [right + 24, middle]))) +
+    group('dash d4', stroke(polyline([x - 24, middle], [right + 24, middle]))) +
     group('thin d4', stroke(cut(x - 24) + cut(right + 24))) +
     label([x - 30, middle + 40], 'A', { anchor: 'middle' }) +
     label([right + 24, middle + 40], 'A', { anchor: 'middle' })

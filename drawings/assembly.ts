@@ -1,7 +1,7 @@
 /** A housing, its core and its lid: what is drawn where a page has no subject of its own. */
 import { box, disc, drum, lifted, outline, trace } from './iso.ts';
 import type { Space } from './iso.ts';
-import { group, mark, polygon, polyline, stroke } from './kit.ts';
+import { group, polygon, polyline, stroke } from './kit.ts';
 import type { Point } from './kit.ts';
 
 export const HOUSING = { width: 190, depth: 150, height: 70, rim: 12, floor: 8 } as const;
@@ -71,5 +71,5 @@ export function lid(space: Space): string {
 
 /** Along these the parts come together. What is drawn later hides their upper ends. */
 export function axes(space: Space, at: readonly Point[], length: number): string {
-  return group('dash', mark(at.map(([x, y]) => polyline(space(x, y), space(x, y, length))).join('')));
+  return group('dash', stroke(at.map(([x, y]) => polyline(space(x, y), space(x, y, length))).join('')));
 }

@@ -4,7 +4,6 @@ import {
   dimension,
   group,
   label,
-  mark,
   numbers,
   polygon,
   polyline,
@@ -162,7 +161,7 @@ function searcher(): string {
       'thin d4',
       stroke(`${ring([x, y - 28], 4.5)}M${numbers(x, y - 23)}v13l-5 10m5-10l5 10m-5-19l9-4`, 'fill-deep'),
       stroke(polygon(...rectangle(x + 8, y - 28, 5, 9)), 'fill'),
-    ) + group('dash d5 wide-only', mark(polyline([x + 18, y - 27], [588, 66])))
+    ) + group('dash d5 wide-only', stroke(polyline([x + 18, y - 27], [588, 66])))
   );
 }
 
@@ -173,7 +172,7 @@ function catchment(): string {
   return (
     group(
       'dash',
-      mark(
+      stroke(
         trace(town, [x, y + 20], [x, SIDE]) +
           trace(town, [x + 20, y], [SIDE, y]) +
           trace(town, [x, y - near], [SIDE, y - near]) +
@@ -181,7 +180,7 @@ function catchment(): string {
       ),
     ) +
     group('signal', stroke(disc(town, x, y, 0, near))) +
-    group('dash signal', mark(disc(town, x, y, 0, far))) +
+    group('dash signal', stroke(disc(town, x, y, 0, far))) +
     group(
       'fine d5',
       stroke(

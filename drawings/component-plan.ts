@@ -5,7 +5,6 @@ import {
   group,
   label,
   leader,
-  mark,
   note,
   numbers,
   polygon,
@@ -118,7 +117,7 @@ function loupe(): string {
   ];
   const code = ['if (neu) {', '  buche();', '  melde();', '}'];
   return (
-    group('dash d4', mark(ring(DECISION, spot) + sight)) +
+    group('dash d4', stroke(ring(DECISION, spot) + sight)) +
     group(
       'line d4',
       stroke(polygon(...handle), 'fill-deep'),
@@ -163,7 +162,7 @@ function milestones(): string {
 function bug(): string {
   const body = ring([196, 374], 5, 7) + 'M196 367v14M192 368l-3-5M200 368l3-5';
   const legs = 'M191 371l-6-3M191 375h-7M191 379l-6 4M201 371l6-3M201 375h7M201 379l6 4';
-  return group('dots d5', mark('M268 362c-16 22-44-8-58 8')) + group('thin d5', stroke(body + legs));
+  return group('dots d5', stroke('M268 362c-16 22-44-8-58 8')) + group('thin d5', stroke(body + legs));
 }
 
 export function componentPlan(): string {

@@ -119,13 +119,7 @@ export function patterns(markup: string): string {
     .join('');
 }
 
-/** One stroke. `pathLength` lets the styles draw it from 0 to 1 whatever its length. */
 export function stroke(data: string, className = ''): string {
-  return `<path${classAttribute(className)} pathLength="1" d="${relativeMoves(data, numbers)}"/>`;
-}
-
-/** An area or a line that appears at once: hatching, dashes, solid marks. */
-export function mark(data: string, className = ''): string {
   return `<path${classAttribute(className)} d="${relativeMoves(data, numbers)}"/>`;
 }
 

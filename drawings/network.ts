@@ -6,7 +6,6 @@ import {
   hatch,
   label,
   leader,
-  mark,
   note,
   polygon,
   polyline,
@@ -76,7 +75,7 @@ function embeddings(): string {
     );
   return (
     group('thin', stroke(frames, 'fill-deep'), stroke(rules, 'fine')) +
-    group('', mark(values.join(''), 'tone')) +
+    group('', stroke(values.join(''), 'tone')) +
     group('thin', stroke(breakLine(middle - 3) + breakLine(middle + 3))) +
     group('signal', stroke(polygon(...rectangle(GRID.x - 3, y + HIT_ROW * CELL, GRID_WIDTH + 6, CELL)))) +
     group('fine leader d5', stroke(dimension([GRID.x, bottom + 22], [GRID.x + GRID_WIDTH, bottom + 22], 7))) +
@@ -132,7 +131,7 @@ function gate(): string {
       'signal d5',
       stroke(polygon(...rectangle(234, 406, 16, ROAD - 406)), 'fill-deep'),
       stroke(polygon(...arm), 'fill-deep'),
-      mark(hatch(7, arm)),
+      stroke(hatch(7, arm)),
       stroke(ring([242, 414], 2.5), 'signal-fill'),
     ) +
     group('thin d5', stroke(`${ring([280, 402], 6)}M280 409v24l-8 23m8-23l8 23M280 414l-24 8M280 414l9 16`)) +
@@ -162,7 +161,7 @@ export function network(): string {
       stroke(arrow([470, 292], [470, 322]) + arrow([408, 430], [300, 430]) + arrow([72, 433], [24, 433])),
     ),
     group('signal d4', stroke(arrow([right + 8, hit], [296, hit]))),
-    group('dash d5', mark(polyline([274, hit + 7], [274, 358], [406, 358]))),
+    group('dash d5', stroke(polyline([274, hit + 7], [274, 358], [406, 358]))),
     group('fine d5', stroke('M399 355l8 3-8 3')),
     group('fine leader d5', stroke(leader([402, 38], [410, 42], [411, 56]))),
     label([46, 102], 'E-Mail', { anchor: 'middle' }),

@@ -1,6 +1,6 @@
 /** The picture on a project's card: the idea of its large drawing, without words. */
 import { boxes, box, disc, spaceAt, trace } from './iso.ts';
-import { arrow, group, mark, ring, stroke } from './kit.ts';
+import { arrow, group, ring, stroke } from './kit.ts';
 import { pin } from './landmarks.ts';
 import type { ProjectName } from './projects.ts';
 
@@ -23,7 +23,7 @@ function town(): string {
   return (
     group('line', box(board, { x: 0, y: 0, z: -8, width: side, depth: side, height: 8 })) +
     group('fine', stroke(streets.join('')), boxes(board, blocks)) +
-    group('dash signal', mark(disc(board, middle, middle, 0, 62))) +
+    group('dash signal', stroke(disc(board, middle, middle, 0, 62))) +
     group('thin d4', stroke(others, 'fill-deep')) +
     group(
       'signal d5',

@@ -1,6 +1,6 @@
 /** Consultee AI: papers become an index, the desk answers from it or rings for a person. */
 import { cardIndex } from './card-index.ts';
-import { arrow, group, label, mark, note, polygon, polyline, rectangle, ring, shade, stroke } from './kit.ts';
+import { arrow, group, label, note, polygon, polyline, rectangle, ring, shade, stroke } from './kit.ts';
 import { modules } from './module.ts';
 import { panel } from './panel.ts';
 
@@ -39,7 +39,7 @@ function papers(): string {
 function boundary(): { left: string; right: string } {
   const { left, right, top, bottom, seam } = FRAME;
   const half = (x: number, inwards: number): string =>
-    group('dash', mark(polyline([seam, top], [x, top], [x, bottom], [seam, bottom]))) +
+    group('dash', stroke(polyline([seam, top], [x, top], [x, bottom], [seam, bottom]))) +
     group(
       'line',
       stroke(

@@ -4,7 +4,6 @@ import {
   dimension,
   group,
   label,
-  mark,
   note,
   numbers,
   polygon,
@@ -78,7 +77,7 @@ function ground(): string {
   return (
     group(
       'fine',
-      mark(polygon(...body), 'fill'),
+      stroke(polygon(...body), 'fill'),
       layers,
       stroke([oldGround, afterTechnik, afterInhalte].map((line) => polyline(...line)).join('')),
     ) + group('line', stroke(polyline(...road)))
@@ -94,7 +93,7 @@ function levels(): string {
     polygon([LEFT, level(position)], [LEFT - 5, level(position) - 7], [LEFT + 5, level(position) - 7]),
   ).join('');
   return (
-    group('dots', mark(lines)) +
+    group('dots', stroke(lines)) +
     group('fine', stroke(marks, 'fill-deep')) +
     POSITIONS.map((position) => label([31, level(position) + 5], String(position), { anchor: 'end' })).join(
       '',
@@ -125,7 +124,7 @@ function survey(): string {
     [x - 9, eye + 9],
   ];
   return (
-    group('dash signal d5', mark(polyline([x + 18, eye - 6], [SUMMIT - 6, level(1) - 32]))) +
+    group('dash signal d5', stroke(polyline([x + 18, eye - 6], [SUMMIT - 6, level(1) - 32]))) +
     group('signal d5', stroke(`M${SUMMIT} ${numbers(level(1))}v-44l26 10-26 10`, 'signal-fill')) +
     group('thin d4', stroke(tripod), stroke(polygon(...telescope), 'fill-deep'))
   );

@@ -6,7 +6,6 @@ import {
   group,
   label,
   leader,
-  mark,
   note,
   numbers,
   polygon,
@@ -51,7 +50,7 @@ function plate(space: Space, thickness: number, etching = ''): string {
 
 /** Axes rise from the bolts; the plate above, drawn later, hides their upper ends. */
 function axes(space: Space): string {
-  return group('dash', mark(BOLTS.map(([x, y]) => polyline(space(x, y), space(x, y, GAP))).join('')));
+  return group('dash', stroke(BOLTS.map(([x, y]) => polyline(space(x, y), space(x, y, GAP))).join('')));
 }
 
 function dataPlate(): string {
