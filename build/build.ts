@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropUnused } from '../cache/kept.ts';
 import { themeColors } from '../drawings/tokens.ts';
 import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
@@ -77,7 +78,6 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       ...known.map(({ path, json }) => ({
         path: dataPath(buildId, path),
         content: Buffer.from(json),
-        cacheControl: CACHE_IMMUTABLE,
       })),
       ...known.map(pageFile),
     ];
@@ -107,6 +107,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     writeFileSync(join(dist, SENT_PAGE_FILE), sentPage);
     // Last; see there.
     writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+    dropUnused();
     return site.hints;
   });
 }
@@ -136,11 +137,8 @@ async function renderPages(
   const screens = all.map(({ path, module, screen, data }) => {
     return { path, module, screen, data, json: JSON.stringify({ screen, data }) };
   });
-  // Also what only the weight of a document depends on: a page may tell it.
-  const frame = [styles.site, styles.print, fonts, firstScript];
-  const buildId = hashOf(
-    [...frame, ...bundle.chunks.map(({ path }) => path), ...screens.map(({ json }) => json)].join('\n'),
-  );
+  // The code alone: an edited entry must not change every other page, here and in visitors' caches.
+  const buildId = hashOf([styles.site, firstScript, ...bundle.chunks.map(({ path }) => path)].join('\n'));
   const assetsOf = (screen: ScreenName): DocumentAssets => ({
     build: buildId,
     siteStyles: styles.site,

@@ -1,5 +1,6 @@
-import { createHighlighter, type ThemeRegistration } from 'shiki';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createRequire } from 'node:module';
+import type { HighlighterCore, LanguageRegistration, ThemeRegistration } from 'shiki';
+import { kept, recipeOf } from '../../cache/kept.ts';
 import { escapeHtml } from '../output/escape-html.ts';
 
 /**
@@ -59,17 +60,37 @@ export const LANGUAGES = [
   'svelte',
 ] as const;
 
-const highlighter = await createHighlighter({
-  themes: [theme],
-  langs: [...LANGUAGES],
-  engine: createJavaScriptRegexEngine({ forgiving: true }),
-});
+const recipe = recipeOf('build/content/highlight.ts');
 
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
   if (!(LANGUAGES as readonly string[]).includes(language)) return escapeHtml(code);
-  const { tokens } = highlighter.codeToTokens(code, {
-    lang: language as 'js',
+  return kept(recipe + language, code, () => colour(code, language));
+}
+
+// Required when the first block is to be coloured: most builds meet none that is new.
+const require = createRequire(import.meta.url);
+type LanguageModule = { default: LanguageRegistration[] };
+let highlighter: HighlighterCore | undefined;
+
+function highlighterFor(language: string): HighlighterCore {
+  const { createHighlighterCoreSync } = require('shiki/core') as typeof import('shiki/core');
+  const { createJavaScriptRegexEngine } =
+    require('shiki/engine/javascript') as typeof import('shiki/engine/javascript');
+  highlighter ??= createHighlighterCoreSync({
+    themes: [theme],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  if (!highlighter.getLoadedLanguages().includes(language)) {
+    const { default: grammar } = require(`shiki/langs/${language}.mjs`) as LanguageModule;
+    highlighter.loadLanguageSync(grammar);
+  }
+  return highlighter;
+}
+
+function colour(code: string, language: string): string {
+  const { tokens } = highlighterFor(language).codeToTokens(code, {
+    lang: language,
     theme: 'classes',
     // With its time limit a busy machine would leave lines uncoloured: no two builds alike.
     tokenizeTimeLimit: 0,

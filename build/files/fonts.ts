@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { keptLater, recipeOf } from '../../cache/kept.ts';
 
 /**
  * Cuts the five families down to what German text and code samples need. Weight and optical size
@@ -20,9 +21,8 @@ type SubsetFont = (
   },
 ) => Promise<Buffer>;
 
-// subset-font brings no types, so it is required rather than imported.
 const require = createRequire(import.meta.url);
-const subsetFont = require('subset-font') as SubsetFont;
+const recipe = recipeOf('build/files/fonts.ts');
 
 type Font = {
   name: string;
@@ -100,12 +100,17 @@ export async function buildFonts(): Promise<{
   css: (urlOf: (name: string) => string) => string;
 }> {
   const files = await Promise.all(
-    fonts.map(async (font) => ({ name: font.name, content: await subset(font) })),
+    fonts.map(async (font) => ({
+      name: font.name,
+      content: await keptLater(recipe, font.name, () => subset(font)),
+    })),
   );
   return { files, css: (urlOf) => fonts.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
 }
 
 async function subset({ source, characters, keepFeatures, variationAxes }: Font): Promise<Buffer> {
+  // It brings no types, so it is required rather than imported; only here, for its start takes a while.
+  const subsetFont = require('subset-font') as SubsetFont;
   return subsetFont(await readFile(require.resolve(source)), characters, {
     targetFormat: 'woff2',
     keepFeatures,

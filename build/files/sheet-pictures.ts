@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
+import { keptLater, recipeOf } from '../../cache/kept.ts';
 import { renderMotif } from '../../drawings/sheets/motif.ts';
-import { type PictureFormat, pictureFrom } from '../../drawings/sheets/picture-cache.ts';
 import { renderPreview } from '../../drawings/sheets/preview.ts';
+import { rasterize, toPng, toWebp } from '../../drawings/sheets/raster.ts';
 import { renderSheet } from '../../drawings/sheets/sheet.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { previewPath } from '../../src/head/preview-path.ts';
@@ -11,7 +12,17 @@ import { stopOn } from '../content/content-error.ts';
 import type { SiteFile } from '../output/site-files.ts';
 
 /** A drawing and the picture that is made of it. */
-export type Drawing = { file: string; path: string; width: number; svg: () => string };
+export type Drawing = {
+  file: string;
+  path: string;
+  width: number;
+  /** What is drawn. */
+  input: unknown;
+  svg: () => string;
+};
+
+const encoders = { '.png': toPng, '.webp': toWebp };
+const recipe = recipeOf('build/files/sheet-pictures.ts', 'drawings/**/*.ts', 'src/styles/tokens.css');
 
 const PICTURE_WIDTH = 1200;
 const MOTIF_WIDTH = 480;
@@ -19,19 +30,27 @@ const MOTIF_WIDTH = 480;
 /** What a shared link to a page shows; the sheets of entries and posts; the motifs of the glossary's list. */
 export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
   return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath }): Drawing[] => {
-    const draw = (path: string | undefined, width: number, svg: () => string): Drawing[] =>
-      path ? [{ file, path, width, svg }] : [];
+    const draw = <Input>(
+      path: string | undefined,
+      width: number,
+      render: (input: Input) => string,
+      input: Input,
+    ) => (path ? [{ file, path, width, input, svg: () => render(input) }] : []);
     const shared = { ...preview, section, site: ownerName(site) };
     return [
-      ...draw(sheetPath, PICTURE_WIDTH, () => renderSheet({ ...preview, collection: section })),
-      ...draw(motifPath, MOTIF_WIDTH, () => renderMotif(preview)),
-      ...draw(previewPath(path), PICTURE_WIDTH, () => renderPreview(shared)),
+      ...draw(sheetPath, PICTURE_WIDTH, renderSheet, { ...preview, collection: section }),
+      ...draw(motifPath, MOTIF_WIDTH, renderMotif, preview),
+      ...draw(previewPath(path), PICTURE_WIDTH, renderPreview, shared),
     ];
   });
 }
 
-export async function pictureOf({ path, width, svg }: Drawing): Promise<SiteFile> {
-  const content = await pictureFrom(svg(), width, extname(path) as PictureFormat);
+/** One that has not changed since an earlier build is not drawn again. */
+export async function pictureOf({ path, width, input, svg }: Drawing): Promise<SiteFile> {
+  const encode = encoders[extname(path) as keyof typeof encoders];
+  const content = await keptLater(recipe, JSON.stringify([path, width, input]), async () =>
+    encode(rasterize(svg(), width)),
+  );
   return { path, content, cacheControl: 'public, max-age=86400' };
 }
 

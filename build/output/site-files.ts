@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { keptLater, recipeOf } from '../../cache/kept.ts';
 import type { Encoding, ManifestFile } from '../../contract/manifest.ts';
 
 /** A file of the finished site, before it is written. */
@@ -34,27 +35,36 @@ const TYPES: Record<string, string> = {
 };
 
 /** As every text is sent to a browser of today. */
-export const compressBrotli = (content: Buffer): Promise<Buffer> =>
+export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =>
   promisify(brotliCompress)(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
 
-const compressors: Record<Encoding, { extension: string; compress: (content: Buffer) => Promise<Buffer> }> = {
-  br: { extension: '.br', compress: compressBrotli },
+type Compressor = { extension: string; compress: (content: Buffer, type: string) => Promise<Buffer> };
+
+const compressors: Record<Encoding, Compressor> = {
+  br: {
+    extension: '.br',
+    // No first paint waits for data: 2 % more bytes for less than half of the time.
+    compress: (content, type) => compressBrotli(content, type.includes('json') ? 10 : 11),
+  },
   zstd: {
     extension: '.zst',
+    // Who can read it gets brotli, as a rule: a higher level would only make the build wait.
     compress: (content) =>
       promisify(zstdCompress)(content, {
-        params: { [constants.ZSTD_c_compressionLevel]: 19 },
+        params: { [constants.ZSTD_c_compressionLevel]: 12 },
         // Without the size each call reserves buffers for the largest file there could be.
         pledgedSrcSize: content.length,
       }),
   },
   gzip: { extension: '.gz', compress: (content) => promisify(gzip)(content, { level: 9 }) },
 };
+
+const recipe = recipeOf('build/output/site-files.ts');
 
 export const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -89,7 +99,7 @@ export async function writeSiteFile(folder: string, file: SiteFile): Promise<Man
   if (/^text|json|xml|svg|javascript/.test(type)) {
     await Promise.all(
       Object.entries(compressors).map(async ([encoding, { extension, compress }]) => {
-        const compressed = await compress(content);
+        const compressed = await keptLater(recipe + encoding + type, content, () => compress(content, type));
         if (compressed.length >= content.length) return;
         writeFileSync(target + extension, compressed);
         encodings[encoding as Encoding] = name.slice(1) + extension;

@@ -1,4 +1,5 @@
 /** Draws the sheet of a glossary entry or a post from the data in its front matter, wide and narrow. */
+import { kept, recipeOf } from '../../cache/kept.ts';
 import type { DrawingData } from '../drawing-schema.ts';
 import { anatomyDown, drawAnatomy } from './anatomy.ts';
 import { drawComparison } from './comparison.ts';
@@ -31,6 +32,7 @@ export type SheetInput = Title & { drawing: DrawingData };
 export type Composed = { pen: Pen; sheet: Box };
 
 const NARROW_TYPE = 28;
+const recipe = recipeOf('drawings/**/*.ts', 'src/styles/tokens.css');
 
 /** As a picture: it needs neither fonts nor styles. */
 export function renderSheet(input: SheetInput): string {
@@ -42,7 +44,10 @@ export function renderSheet(input: SheetInput): string {
 }
 
 /** For a page, in both widths: the styles show one of them. */
-export function sheetForPage(input: SheetInput): string {
+export const sheetForPage = (input: SheetInput): string =>
+  kept(recipe, JSON.stringify(input), () => bothWidths(input));
+
+function bothWidths(input: SheetInput): string {
   const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
     `<svg class="sheet__${name}" role="group" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
   return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));

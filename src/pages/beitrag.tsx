@@ -1,4 +1,4 @@
-import type { SheetInput } from '../../drawings/sheets/sheet.ts';
+import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
@@ -20,7 +20,7 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { definePage } from './define/page.ts';
-import { checkSheet, printSheet } from './define/printed-sheet.ts';
+import { checkSheet } from './define/check-sheet.ts';
 import { still } from './define/still.tsx';
 
 const WORDS_PER_MINUTE = 200;
@@ -107,7 +107,7 @@ function Article(post: Post) {
         minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
       />
       <Sheet
-        drawing={printSheet(sheetOf(post))}
+        drawing={sheetForPage(sheetOf(post))}
         alt={data.drawing.alt}
         picture={image.src}
         credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}

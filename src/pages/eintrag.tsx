@@ -1,4 +1,4 @@
-import type { SheetInput } from '../../drawings/sheets/sheet.ts';
+import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { definePage } from './define/page.ts';
-import { checkSheet, printSheet } from './define/printed-sheet.ts';
+import { checkSheet } from './define/check-sheet.ts';
 import { still } from './define/still.tsx';
 
 const needs = { eintraege, beitraege };
@@ -130,7 +130,7 @@ function Entry({ slug, data, article, related, mentions, previous, next, drawn }
       <div className="eintrag">
         <article>
           <PageHeader title={h1} />
-          <Sheet drawing={printSheet(drawn)} alt={drawing.alt} picture={sheet.src} />
+          <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={sheet.src} />
           <p className="lead lead--wide">{firstP}</p>
           <Prose content={article.html} />
           <Sources items={sources} />

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../', import.meta.url));
+const folder = () => process.env.BUILD_CACHE ?? join(project, 'node_modules/.cache/build');
+/** Pages that an author is working on leave something behind with every build. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+const used = new Set<string>();
+
+/** A way of making something. */
+export type Recipe = string;
+
+/** Whatever decides besides the ingredients: the sources that do the work, and the releases they use. */
+export function recipeOf(...patterns: string[]): Recipe {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: project })).toSorted();
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...files]) hash.update(readFileSync(join(project, file)));
+  return hash.digest('hex');
+}
+
+/** What an earlier build made of the same by the same recipe, or else what `make` makes now. */
+export function kept(recipe: Recipe, ingredients: string | Buffer, make: () => string): string {
+  const name = nameOf(recipe, ingredients);
+  return (find(name) ?? keep(name, Buffer.from(make()))).toString();
+}
+
+export async function keptLater(
+  recipe: Recipe,
+  ingredients: string | Buffer,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const name = nameOf(recipe, ingredients);
+  return find(name) ?? keep(name, await make());
+}
+
+/** To be called after a whole build: what it had no use for and is old will hardly be asked for again. */
+export function dropUnused(): void {
+  for (const name of readdirSync(folder())) {
+    const file = join(folder(), name);
+    if (!used.has(name) && statSync(file).mtimeMs < Date.now() - LIFETIME) rmSync(file);
+  }
+}
+
+function nameOf(recipe: Recipe, ingredients: string | Buffer): string {
+  const name = createHash('sha256').update(recipe).update(ingredients).digest('hex');
+  used.add(name);
+  return name;
+}
+
+function find(name: string): Buffer | undefined {
+  try {
+    return readFileSync(join(folder(), name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function keep(name: string, made: Buffer): Buffer {
+  mkdirSync(folder(), { recursive: true });
+  // Renamed into place, so that a build that is stopped leaves no half of it behind.
+  const unfinished = join(folder(), `${name}.${process.pid}`);
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, join(folder(), name));
+  return made;
+}
