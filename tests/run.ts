@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { prepareSystem } from './system-packages.ts';
 
 /** The full counts of what `npm test` tries in small. */
@@ -14,17 +15,22 @@ const LONG = {
  * `npm test`: builds the site, then checks the modules and walks through the pages.
  * `npm test -- --long`: the same with every attack and fault in its full number.
  */
+const ended = async (child: ChildProcess) => ((await once(child, 'close')) as [number | null])[0] ?? 1;
+
 if (process.argv.includes('--long')) process.env = { ...LONG, ...process.env };
 const lack = prepareSystem();
 if (lack) {
   console.error(lack);
   process.exit(1);
 }
-for (const [command, ...args] of [
-  ['node', 'build/cli.ts'],
-  ['vitest', 'run'],
-  ['playwright', 'test'],
-]) {
-  const { status } = spawnSync(command!, args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const built = spawnSync('node', ['build/cli.ts'], { stdio: 'inherit' });
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+// Side by side: both spend half of their time waiting, for processes and for the timings of the specification.
+const journeys = spawn('playwright', ['test'], { stdio: ['ignore', 'pipe', 'pipe'] });
+const output: Buffer[] = [];
+for (const stream of [journeys.stdout, journeys.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+const modules = spawn('vitest', ['run'], { stdio: 'inherit' });
+const [inModules, onPages] = await Promise.all([ended(modules), ended(journeys)]);
+process.stdout.write(Buffer.concat(output));
+process.exitCode = inModules || onPages;
