@@ -11,27 +11,29 @@ import { stopOn } from '../content/content-error.ts';
 import type { SiteFile } from '../output/site-files.ts';
 
 /** A drawing and the picture that is made of it. */
-export type Drawing = { file: string; path: string; width: number; svg: () => string };
+export type Drawing = { file: string; path: string; svg: () => string };
 
 const PICTURE_WIDTH = 1200;
-const MOTIF_WIDTH = 480;
 
 /** What a shared link to a page shows; the sheets of entries and posts; the motifs of the glossary's list. */
 export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
   return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath }): Drawing[] => {
-    const draw = (path: string | undefined, width: number, svg: () => string): Drawing[] =>
-      path ? [{ file, path, width, svg }] : [];
+    const draw = (path: string | undefined, svg: () => string): Drawing[] =>
+      path ? [{ file, path, svg }] : [];
     const shared = { ...preview, section, site: ownerName(site) };
     return [
-      ...draw(sheetPath, PICTURE_WIDTH, () => renderSheet({ ...preview, collection: section })),
-      ...draw(motifPath, MOTIF_WIDTH, () => renderMotif(preview)),
-      ...draw(previewPath(path), PICTURE_WIDTH, () => renderPreview(shared)),
+      ...draw(sheetPath, () => renderSheet({ ...preview, collection: section })),
+      ...draw(motifPath, () => renderMotif(preview)),
+      ...draw(previewPath(path), () => renderPreview(shared)),
     ];
   });
 }
 
-export async function pictureOf({ path, width, svg }: Drawing): Promise<SiteFile> {
-  const content = await pictureFrom(svg(), width, extname(path) as PictureFormat);
+export async function pictureOf({ path, svg }: Drawing): Promise<SiteFile> {
+  const format = extname(path);
+  // A motif stays a drawing: sharp at every size, and less than half the bytes of its picture.
+  const content =
+    format === '.svg' ? Buffer.from(svg()) : await pictureFrom(svg(), PICTURE_WIDTH, format as PictureFormat);
   return { path, content, cacheControl: 'public, max-age=86400' };
 }
 
