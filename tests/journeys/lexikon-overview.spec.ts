@@ -142,7 +142,7 @@ test('an intro is cut to three lines, and whole in search results and under the 
   const card = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: cards(page) })
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
     .nth(MIDDLE);
   const hidden = () => card.locator('p').evaluate((text) => text.scrollHeight - text.clientHeight);
   expect(await hidden()).toBeGreaterThan(0);

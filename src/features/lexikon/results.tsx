@@ -61,7 +61,9 @@ export const Results = memo(function Results(props: ResultsProps) {
 /** Unless the start of the list is in the upper half of what the keyboard on a phone leaves of the screen. */
 function showStart(list: HTMLElement) {
   const { top } = list.getBoundingClientRect();
-  const above = Number.parseFloat(getComputedStyle(list).scrollMarginTop);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const above =
+    Number.parseFloat(scrollPaddingTop) + Number.parseFloat(getComputedStyle(list).scrollMarginTop);
   const middle = (window.visualViewport?.height ?? innerHeight) / 2;
-  if (top < above || top > middle) list.scrollIntoView({ behavior: 'instant' });
+  if (top < above - 1 || top > middle) list.scrollIntoView({ behavior: 'instant' });
 }
