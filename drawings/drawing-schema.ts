@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iconNames } from './icons.ts';
 
 /** The forms of a drawing sheet. Bounds keep every text inside its box, on the wide sheet and on the narrow one. */
 const text = (max: number) => z.string().min(1).max(max);
@@ -7,6 +8,8 @@ const accent = z.boolean().optional();
 
 const common = {
   alt: text(320).min(30),
+  /** What its motif shows large, if no brand stands for it. */
+  sign: z.enum(iconNames).optional(),
   note: text(38),
   /** What the note speaks of: an id, a number counted from 1, or a title; without it the note has no leader. */
   noteAt: z.union([z.string(), z.int()]).optional(),

@@ -6,6 +6,7 @@ import type { Box } from './iso.ts';
 import { arrow, hatch, numbers, polygon, polyline, rectangle, ring } from './kit.ts';
 import type { Point } from './kit.ts';
 import { relativeMoves } from './relative-moves.ts';
+import { TERM_SIGNS } from './term-signs.ts';
 
 /** Points on a circle around the middle, clockwise. */
 function arc(radius: number, from: number, to: number): Point[] {
@@ -172,12 +173,20 @@ const MOTIFS = {
   netz,
   kompass,
   ...CASE_MOTIFS,
+  ...TERM_SIGNS,
 } satisfies Record<string, () => Motif>;
 
 export type IconName = keyof typeof MOTIFS;
 export const iconNames = Object.keys(MOTIFS) as readonly IconName[];
 
-const SIZE = 56;
+export const SIZE = 56;
+
+/** The same as a sign among the forms of a motif: shaded areas are filled, because lines would be too fine. */
+export function sign(name: IconName): { outline: string; areas: string } {
+  const [outline, ...shaded]: Motif = MOTIFS[name]();
+  const printed = (data: string) => relativeMoves(data, numbers);
+  return { outline: printed(outline), areas: printed(shaded.map((area) => polygon(...area)).join('')) };
+}
 
 /** Colour is the text's; the card says beside it what the picture shows. A smaller scale leaves air around it. */
 export function icon(name: IconName, scale = 1): string {

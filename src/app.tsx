@@ -4,7 +4,7 @@ import './styles/base.css';
 import { use, useEffect } from 'react';
 import { takeEarlyInput } from './early-input.ts';
 import { watchEnlarging } from './features/sheet/enlarge.ts';
-import { type Address, pathnameOf, useAddress } from './navigation/address.ts';
+import { type Address, CurrentAddress, pathnameOf, useAddress } from './navigation/address.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { FirstScreen } from './navigation/first-screen.ts';
 import { watchLinks } from './navigation/links.ts';
@@ -64,7 +64,9 @@ export function App({ screens, start, leistungen }: AppProps) {
       </a>
       <Header pathname={pathname} leistungen={leistungen} />
       <main id="inhalt" tabIndex={-1}>
-        <CurrentScreen screens={screens} pathname={pathname} />
+        <CurrentAddress value={address}>
+          <CurrentScreen screens={screens} pathname={pathname} />
+        </CurrentAddress>
       </main>
       <Footer />
       <div className="visually-hidden" role="status" aria-live="polite">

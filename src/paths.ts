@@ -19,7 +19,7 @@ export const paths = {
 /** The pictures of entries, posts and the owner; the names of the first are specified. */
 export const pictures = {
   eintrag: (slug: string) => `/assets/lexikon/${slug}-hero.webp`,
-  motif: (slug: string) => `/assets/lexikon/${slug}-motiv.webp`,
+  motif: (slug: string) => `/assets/lexikon/${slug}-motiv.svg`,
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
   portrait: (width: number, format: 'avif' | 'webp') => `/assets/person/portrait-${width}.${format}`,
   portraitDrawing: '/assets/person/portrait.svg',

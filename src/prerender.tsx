@@ -24,7 +24,7 @@ export async function render({ path, content, leistungen, assets }: RenderReques
 
   const { prelude } = await prerender(
     <Document assets={assets} content={content}>
-      <App screens={screens} start={{ pathname: path, hash: '' }} leistungen={leistungen} />
+      <App screens={screens} start={{ pathname: path, search: '', hash: '' }} leistungen={leistungen} />
     </Document>,
     {
       onError(error) {

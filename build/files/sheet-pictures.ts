@@ -15,7 +15,6 @@ import type { SiteFile } from '../output/site-files.ts';
 export type Drawing = {
   file: string;
   path: string;
-  width: number;
   /** What is drawn. */
   input: unknown;
   svg: () => string;
@@ -25,33 +24,31 @@ const encoders = { '.png': toPng, '.webp': toWebp };
 const recipe = recipeOf('build/files/sheet-pictures.ts', 'drawings/**/*.ts', 'src/styles/tokens.css');
 
 const PICTURE_WIDTH = 1200;
-const MOTIF_WIDTH = 480;
 
 /** What a shared link to a page shows; the sheets of entries and posts; the motifs of the glossary's list. */
 export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
   return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath }): Drawing[] => {
-    const draw = <Input>(
-      path: string | undefined,
-      width: number,
-      render: (input: Input) => string,
-      input: Input,
-    ) => (path ? [{ file, path, width, input, svg: () => render(input) }] : []);
+    const draw = <Input>(path: string | undefined, render: (input: Input) => string, input: Input) =>
+      path ? [{ file, path, input, svg: () => render(input) }] : [];
     const shared = { ...preview, section, site: ownerName(site) };
     return [
-      ...draw(sheetPath, PICTURE_WIDTH, renderSheet, { ...preview, collection: section }),
-      ...draw(motifPath, MOTIF_WIDTH, renderMotif, preview),
-      ...draw(previewPath(path), PICTURE_WIDTH, renderPreview, shared),
+      ...draw(sheetPath, renderSheet, { ...preview, collection: section }),
+      ...draw(motifPath, renderMotif, preview),
+      ...draw(previewPath(path), renderPreview, shared),
     ];
   });
 }
 
 /** One that has not changed since an earlier build is not drawn again. */
-export async function pictureOf({ path, width, input, svg }: Drawing): Promise<SiteFile> {
-  const encode = encoders[extname(path) as keyof typeof encoders];
-  const content = await keptLater(recipe, JSON.stringify([path, width, input]), async () =>
-    encode(rasterize(svg(), width)),
-  );
+export async function pictureOf({ path, input, svg }: Drawing): Promise<SiteFile> {
+  const content = await keptLater(recipe, JSON.stringify([path, input]), () => asFile(extname(path), svg()));
   return { path, content, cacheControl: 'public, max-age=86400' };
+}
+
+async function asFile(format: string, svg: string): Promise<Buffer> {
+  // A motif stays a drawing: sharp at every size, and less than half the bytes of its picture.
+  if (format === '.svg') return Buffer.from(svg);
+  return encoders[format as keyof typeof encoders](rasterize(svg, PICTURE_WIDTH));
 }
 
 /** Two at a time: one is drawn while the other is compressed. */

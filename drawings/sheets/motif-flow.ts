@@ -43,14 +43,14 @@ export function flowMotifAround(pen: Pen, { nodes, edges }: Flow, box: Box, plac
   const after = others(edges.filter(({ from }) => from === centre.id).map(({ to }) => to)).filter(
     (node) => !before.includes(node),
   );
-  const mark = { x: box.x + box.width / 2 - 60, y: box.y + box.height / 2 - 60, width: 120, height: 120 };
+  const mark = { x: box.x + box.width / 2 - 72, y: box.y + box.height / 2 - 72, width: 144, height: 144 };
   const [, y] = middle(mark);
   for (const [side, neighbours] of [before, after].entries()) {
     const pitch = Math.min(96, box.height / Math.max(1, neighbours.length));
     for (const [index, node] of neighbours.entries()) {
       const height = Math.min(72, pitch - 18);
       const top = y + (index - (neighbours.length - 1) / 2) * pitch - height / 2;
-      const mini = { x: side === 0 ? box.x : right(box) - 84, y: Math.round(top), width: 84, height };
+      const mini = { x: side === 0 ? box.x : right(box) - 76, y: Math.round(top), width: 76, height };
       const level = middle(mini)[1];
       const near: Point = side === 0 ? [right(mini), level] : [right(mark) + 20, y];
       const far: Point = side === 0 ? [mark.x - 20, y] : [mini.x, level];

@@ -1,6 +1,6 @@
 /** The small picture of an entry in the list: the gist of its drawing, without a word. */
 import { ground } from './frame.ts';
-import type { Box } from './geometry.ts';
+import { type Box, inflate } from './geometry.ts';
 import { anatomyMotif, comparisonMotif, layersMotif } from './motif-blocks.ts';
 import { pairMotif, setsMotif, timelineMotif, transformMotif, zonesMotif } from './motif-columns.ts';
 import { flowMotif, flowMotifAround } from './motif-flow.ts';
@@ -11,7 +11,10 @@ import type { DrawingData } from '../drawing-schema.ts';
 
 const MOTIF = { x: 0, y: 0, width: 480, height: 320 } as const;
 const INNER = { x: 36, y: 32, width: 408, height: 256 } as const;
-const MARK = 128;
+const MARK = 168;
+const GAP = 32;
+/** Icons keep a margin of their own, brand marks do not. */
+const SIGN_MARGIN = 12;
 
 export type MotifInput = { title: string; drawing: DrawingData; brand?: string };
 
@@ -25,17 +28,22 @@ export function renderMotif(input: MotifInput): string {
 }
 
 export function drawMotif(pen: Pen, { drawing, brand, title }: MotifInput, inner: Box): void {
-  const place = (box: Box) => brand && pen.brand(brand, box);
-  const rest = () => beside(place, brand, inner);
+  const { sign } = drawing;
+  const place = brand
+    ? (box: Box) => pen.brand(brand, box)
+    : sign && ((box: Box) => pen.sign(sign, inflate(box, SIGN_MARGIN)));
+  const rest = () => beside(place, inner);
   switch (drawing.form) {
     case 'sequence':
-      sequenceMotif(pen, drawing, inner, brand ? { term: title, place } : undefined);
+      if (brand && place) sequenceMotif(pen, drawing, inner, { term: title, place });
+      else sequenceMotif(pen, drawing, rest());
       break;
     case 'tree':
-      treeMotif(pen, drawing, inner, brand ? place : undefined);
+      if (brand) treeMotif(pen, drawing, inner, place);
+      else treeMotif(pen, drawing, rest());
       break;
     case 'flow':
-      if (brand) flowMotifAround(pen, drawing, inner, place);
+      if (place) flowMotifAround(pen, drawing, inner, place);
       else flowMotif(pen, drawing, inner);
       break;
     case 'layers':
@@ -65,9 +73,9 @@ export function drawMotif(pen: Pen, { drawing, brand, title }: MotifInput, inner
   }
 }
 
-/** The brand mark at the left, if there is one; returns what is left for the motif. */
-function beside(place: (box: Box) => void, brand: string | undefined, inner: Box): Box {
-  if (!brand) return inner;
+/** The mark at the left, if there is one; returns what is left for the motif. */
+function beside(place: ((box: Box) => void) | undefined, inner: Box): Box {
+  if (!place) return inner;
   place({ x: inner.x, y: inner.y + (inner.height - MARK) / 2, width: MARK, height: MARK });
-  return { ...inner, x: inner.x + MARK + 36, width: inner.width - MARK - 36 };
+  return { ...inner, x: inner.x + MARK + GAP, width: inner.width - MARK - GAP };
 }

@@ -4,6 +4,7 @@
  * as marks; `print-outlined.ts` and `print-live.ts` turn them into markup.
  */
 import { hatch, polygon, polyline, type Point, type Polygon } from '../kit.ts';
+import type { IconName } from '../icons.ts';
 import { mix, token } from '../tokens.ts';
 import { capHeight, type Voice, widthOf } from './faces.ts';
 import { boxesAlong, type Box, inflate } from './geometry.ts';
@@ -41,6 +42,7 @@ export type Mark =
   | { kind: 'hatch'; gap: number; areas: Polygon[]; data: string; stroke: Colour }
   | { kind: 'text'; voice: Voice; size: number; align: Align; lines: TextLine[] }
   | { kind: 'brand'; slug: string; box: Box }
+  | { kind: 'sign'; name: IconName; box: Box }
   | { kind: 'step'; number: number; sentence: string }
   | { kind: 'end' };
 
@@ -136,6 +138,10 @@ export class Pen {
 
   brand(slug: string, box: Box): void {
     this.marks.push({ kind: 'brand', slug, box });
+  }
+
+  sign(name: IconName, box: Box): void {
+    this.marks.push({ kind: 'sign', name, box });
   }
 
   /** What belongs to one step of an order: a reader can walk from one to the next. */

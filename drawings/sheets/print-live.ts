@@ -48,6 +48,9 @@ function print(mark: Mark, name: string, patterns: Map<string, string>): string 
       const { transform, data } = brandPath(mark.slug, mark.box);
       return `<path class="f-ink" transform="${transform}" d="${data}"/>`;
     }
+    // Motifs are pictures: no page shows their signs as text.
+    case 'sign':
+      return '';
     case 'step':
       return `<g data-step="${escapeXml(mark.sentence)}">`;
     case 'end':

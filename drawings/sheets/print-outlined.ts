@@ -1,4 +1,5 @@
 /** Marks as markup whose lettering is outlined and whose colours are fixed: it needs no font and no styles. */
+import { SIZE, sign } from '../icons.ts';
 import { brandMark } from './brand.ts';
 import { outline, widthOf } from './faces.ts';
 import { colour, type Mark, type Stroke, type TextLine, weight } from './pen.ts';
@@ -17,6 +18,8 @@ function print(mark: Mark): string {
       return mark.lines.flatMap((line) => letters(mark.voice, mark.size, line)).join('');
     case 'brand':
       return brandMark(mark.slug, mark.box, colour.ink);
+    case 'sign':
+      return signMark(mark);
     default:
       return '';
   }
@@ -26,6 +29,17 @@ function path(data: string, { stroke, width = weight.main, fill, dash }: Stroke)
   const line = stroke ? ` stroke="${colour[stroke]}" stroke-width="${width}"` : '';
   const dashes = dash ? ` stroke-dasharray="${dash}"` : '';
   return `<path fill="${fill ? colour[fill] : 'none'}"${line}${dashes} d="${data}"/>`;
+}
+
+const SIGN_WEIGHT = 2.25;
+
+function signMark({ name, box }: Extract<Mark, { kind: 'sign' }>): string {
+  const { outline, areas } = sign(name);
+  const scale = Math.round((box.width / SIZE) * 1000) / 1000;
+  return (
+    `<g transform="translate(${box.x} ${box.y})scale(${scale})" stroke-linejoin="round" stroke-linecap="round">` +
+    `${path(areas, { fill: 'line' })}${path(outline, { stroke: 'ink', width: SIGN_WEIGHT })}</g>`
+  );
 }
 
 function letters(voice: Parameters<typeof outline>[0], size: number, line: TextLine): string[] {

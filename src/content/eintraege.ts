@@ -4,12 +4,27 @@ import { markdownFolder } from './declaration.ts';
 import { day, flatHead, pagePath } from './parts.ts';
 import { sources } from './sources.ts';
 
+/** By what readers look for terms; the overview filters by them, in this order. */
+export const TOPICS = [
+  'Web',
+  'Sprachen',
+  'Frameworks',
+  'Schnittstellen',
+  'Sicherheit',
+  'CMS',
+  'KI',
+  'Betrieb',
+] as const;
+
 const eintragSchema = z.strictObject({
   ...flatHead,
   h1: z
     .string()
     .regex(/^[A-Za-z]/, 'Die Überschrift beginnt mit einem Buchstaben von A bis Z.')
     .max(40),
+  topic: z.enum(TOPICS),
+  /** What else people call it: the search finds the entry by these, too. */
+  synonyms: z.array(z.string().min(2).max(40)).min(1).max(8).optional(),
   firstP: z.string().min(60).max(260),
   related: z.array(z.string()).min(3).max(6),
   checked: day,

@@ -1,11 +1,15 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { createContext, startTransition, useCallback, useEffect, useState } from 'react';
 import { crossFade } from './cross-fade.ts';
 
 /** Where the visitor is. Every navigation makes a new one, also to the same place. */
-export type Address = { pathname: string; hash: string };
+export type Address = { pathname: string; search: string; hash: string };
+
+/** For screens that read their query from it. */
+export const CurrentAddress = createContext<Address>({ pathname: '/', search: '', hash: '' });
 
 export const currentAddress = (): Address => ({
   pathname: window.location.pathname,
+  search: window.location.search,
   hash: window.location.hash,
 });
 

@@ -37,7 +37,9 @@ function screenLink(target: EventTarget | null): string | undefined {
   return isPagePath(pathnameOf(to)) ? to : undefined;
 }
 
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Modified clicks (new tab, download …) belong to the browser. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,4 +1,4 @@
-import { eintraege } from '../content/eintraege.ts';
+import { eintraege, TOPICS } from '../content/eintraege.ts';
 import { lexikon } from '../content/lexikon.ts';
 import { counted } from '../content/overview.ts';
 import { latestDay } from '../day.ts';
@@ -22,8 +22,15 @@ export default definePage({
           kicker,
           h1,
           lead,
+          topics: TOPICS.filter((topic) => eintraege.some(({ data }) => data.topic === topic)),
           entries: eintraege
-            .map(({ slug, data }) => ({ slug, heading: data.h1, intro: data.firstP }))
+            .map(({ slug, data: { h1, firstP, topic, synonyms } }) => ({
+              slug,
+              heading: h1,
+              intro: firstP,
+              topic,
+              ...(synonyms && { synonyms }),
+            }))
             .toSorted((a, b) => a.heading.localeCompare(b.heading, 'de')),
         },
       },

@@ -1,3 +1,4 @@
+import { emptySheet } from '../../drawings/empty-sheet.ts';
 import { eintraege } from '../content/eintraege.ts';
 import { lexikon } from '../content/lexikon.ts';
 import { latestDay } from '../day.ts';
@@ -23,8 +24,13 @@ export default definePage({
       data: {
         head: { ...data.unknown.head, ...PLACE, imageAlt: data.preview.drawing.alt },
         message: data.unknown.message,
+        drawing: { markup: 'zeichnung', html: emptySheet() },
         // For the nearest terms the names are enough.
-        entries: eintraege.map(({ slug, data }) => ({ slug, heading: data.h1, intro: '' })),
+        entries: eintraege.map(({ slug, data: { h1, synonyms } }) => ({
+          slug,
+          heading: h1,
+          ...(synonyms && { synonyms }),
+        })),
       },
     },
   ],

@@ -13,6 +13,7 @@ type LexikonData = {
   h1: string;
   lead: string;
   entries: LexikonCard[];
+  topics: string[];
 };
 
 export default function Lexikon({ data }: { data: LexikonData }) {
@@ -23,7 +24,7 @@ export default function Lexikon({ data }: { data: LexikonData }) {
       <StructuredData graph={[definedTermSet(paths.lexikon, data), termList(terms)]} />
       <div className="page">
         <PageHeader kicker={data.kicker} title={data.h1} lead={data.lead} />
-        <LexikonList entries={data.entries} />
+        <LexikonList entries={data.entries} topics={data.topics} />
       </div>
     </>
   );

@@ -1,28 +1,50 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { releaseEarlySubmit } from '../early-input.ts';
+import '../features/lexikon/empty-entry.css';
 import { NearestEntries } from '../features/lexikon/nearest-entries.tsx';
-import type { LexikonCard } from '../features/lexikon/search.ts';
+import { TERM } from '../features/lexikon/query.ts';
+import type { Term } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
+import type { Markup } from '../navigation/markup.ts';
 import { paths } from '../paths.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 type UnknownEntryData = {
   head: ComponentProps<typeof Head>;
   message: string;
-  entries: LexikonCard[];
+  drawing: Markup;
+  entries: Term[];
 };
 
 export default function UnknownEntry({ data }: { data: UnknownEntryData }) {
+  // What was searched for before the application was there: the form goes its plain way.
+  useEffect(releaseEarlySubmit, []);
   return (
     <>
       <Head {...data.head} />
-      <div className="page">
-        <PageHeader kicker="Lexikon" title={data.head.title} lead={data.message} />
-        <NearestEntries entries={data.entries} />
-        <p>
-          <a className="button" href={paths.lexikon}>
-            Zum Lexikon <span aria-hidden="true">→</span>
-          </a>
-        </p>
+      <div className="page empty-entry">
+        <div>
+          <PageHeader kicker="Lexikon" title={data.head.title} lead={data.message} />
+          <NearestEntries entries={data.entries} />
+          <search>
+            <form action={paths.lexikon}>
+              <label className="label" htmlFor="lexikon-suche">
+                Begriff suchen
+              </label>
+              <input id="lexikon-suche" type="search" name={TERM} autoComplete="off" required />
+              <button type="submit" className="button">
+                Suchen
+              </button>
+            </form>
+          </search>
+          <p>
+            <a href={paths.lexikon}>
+              Zum Lexikon <span aria-hidden="true">→</span>
+            </a>
+          </p>
+        </div>
+        <Drawing className="empty-entry__sheet plan" content={data.drawing} />
       </div>
     </>
   );

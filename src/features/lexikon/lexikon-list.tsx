@@ -1,36 +1,63 @@
-import { memo, useDeferredValue } from 'react';
-import { paths, pictures } from '../../paths.ts';
+import { useCallback, useDeferredValue, useRef } from 'react';
+import { useSearchKeys } from './keys.ts';
 import './lexikon-list.css';
-import { nearestEntries } from './nearest.ts';
-import { useSearchTerm } from './search-term.ts';
-import { ALPHABET, groupByLetter, type LexikonCard, searchEntries } from './search.ts';
-import { TermLinks } from './term-links.tsx';
+import { type Query, useQuery } from './query.ts';
+import { Results } from './results.tsx';
+import { type LexikonCard, searchEntries } from './search.ts';
 
 /** A longer glossary is laid out only where the reader is, and follows the typing in slices. */
 const LONG = 200;
 
-export function LexikonList({ entries }: { entries: LexikonCard[] }) {
-  const [term, setTerm] = useSearchTerm();
-  const later = useDeferredValue(term);
+type LexikonListProps = { entries: LexikonCard[]; topics: readonly string[] };
+
+export function LexikonList({ entries, topics }: LexikonListProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [query, change] = useQuery(topics, field);
+  const later = useDeferredValue(query);
+  const asked = useRef<Query>(null);
+  useSearchKeys(field, list);
+
+  const ask = useCallback(
+    (next: Partial<Query>) => {
+      asked.current = change(next);
+    },
+    [change],
+  );
+  const isLong = entries.length > LONG;
+  const { term, topic } = query;
   return (
-    <>
+    <div>
       <search className="lexikon-suche">
         <label className="label" htmlFor="lexikon-suche">
           Begriff suchen
         </label>
-        <input
-          id="lexikon-suche"
-          type="search"
-          placeholder="z. B. API, Docker, Machine Learning …"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-        />
-        <Found count={searchEntries(entries, term).length} />
+        <div className="lexikon-suche__feld">
+          <input
+            ref={field}
+            id="lexikon-suche"
+            type="search"
+            placeholder="z. B. API, Docker, Machine Learning …"
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-keyshortcuts="/"
+            value={term}
+            onChange={(event) => ask({ term: event.target.value })}
+          />
+          <kbd aria-hidden="true">/</kbd>
+          <Found count={searchEntries(entries, term, topic).length} />
+        </div>
       </search>
-      <Results entries={entries} term={entries.length > LONG ? later : term} />
-    </>
+      <Results
+        entries={entries}
+        topics={topics}
+        query={isLong ? later : query}
+        isLong={isLong}
+        asked={asked}
+        list={list}
+        ask={ask}
+      />
+    </div>
   );
 }
 
@@ -39,75 +66,5 @@ function Found({ count }: { count: number }) {
     <p className="label" role="status">
       {count === 1 ? '1 Begriff' : `${count} Begriffe`}
     </p>
-  );
-}
-
-type ResultsProps = { entries: LexikonCard[]; term: string };
-
-const Results = memo(function Results({ entries, term }: ResultsProps) {
-  const found = searchEntries(entries, term);
-  const groups = groupByLetter(found);
-  const group = entries.length > LONG ? 'lexikon-gruppe lexikon-gruppe--lang' : 'lexikon-gruppe';
-  return (
-    <>
-      <Letters letters={groups.map(({ letter }) => letter)} />
-      {groups.map(({ letter, entries: cards }) => (
-        <section key={letter} className={group} aria-labelledby={letter}>
-          <h2 id={letter}>{letter}</h2>
-          <ul>
-            {cards.map((card) => (
-              <Karte key={card.slug} {...card} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {found.length === 0 && <NothingFound term={term} nearest={nearestEntries(entries, term)} />}
-    </>
-  );
-});
-
-/** All 26 letters; those without a term lead nowhere and say so. */
-function Letters({ letters }: { letters: string[] }) {
-  return (
-    <nav aria-label="Begriffe von A bis Z">
-      <ul className="a-z">
-        {ALPHABET.map((letter) => (
-          <li key={letter}>
-            {letters.includes(letter) ? (
-              <a href={`#${letter}`}>{letter}</a>
-            ) : (
-              <span>
-                {letter}
-                <span className="visually-hidden"> (keine Begriffe)</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-const Karte = memo(function Karte({ slug, heading, intro }: LexikonCard) {
-  return (
-    <li className="lexikon-karte">
-      <div>
-        <h3>
-          <a href={paths.eintrag(slug)}>{heading}</a>
-        </h3>
-        <p>{intro}</p>
-      </div>
-      <img src={pictures.motif(slug)} alt="" width="120" height="80" loading="lazy" />
-    </li>
-  );
-});
-
-function NothingFound({ term, nearest }: { term: string; nearest: LexikonCard[] }) {
-  return (
-    <div className="lexikon-leer">
-      <p className="lead">Zu „{term.trim()}“ gibt es noch keinen Eintrag.</p>
-      <p>Am nächsten liegen:</p>
-      <TermLinks entries={nearest} />
-    </div>
   );
 }

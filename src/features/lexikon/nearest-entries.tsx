@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import { nearestEntries } from './nearest.ts';
-import type { LexikonCard } from './search.ts';
+import type { Term } from './search.ts';
 import { TermLinks } from './term-links.tsx';
 
 /** One prerendered page answers for every unknown slug: only the browser knows which one it was. */
-export function NearestEntries({ entries }: { entries: LexikonCard[] }) {
-  const [nearest, setNearest] = useState<LexikonCard[]>([]);
-  useEffect(() => {
-    const slug = decodeURIComponent(window.location.pathname.split('/').at(-2) ?? '');
-    setNearest(nearestEntries(entries, slug));
-  }, [entries]);
+export function NearestEntries({ entries }: { entries: Term[] }) {
+  const [nearest, setNearest] = useState<Term[]>([]);
+  useEffect(() => setNearest(nearestEntries(entries, slugInAddress())), [entries]);
 
   if (nearest.length === 0) return null;
   return (
@@ -18,4 +15,14 @@ export function NearestEntries({ entries }: { entries: LexikonCard[] }) {
       <TermLinks entries={nearest} />
     </div>
   );
+}
+
+function slugInAddress(): string {
+  const slug = window.location.pathname.split('/').at(-2) ?? '';
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    // Anyone can write a link with a lone «%».
+    return slug;
+  }
 }

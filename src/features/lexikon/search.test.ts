@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { nearestEntries } from './nearest.ts';
-import { groupByLetter, searchEntries } from './search.ts';
+import { drawersOf, searchEntries } from './search.ts';
 
 const entries = [
-  { slug: 'vue-js', heading: 'Vue.js', intro: 'Ein Framework für Oberflächen.' },
-  { slug: 'api', heading: 'API', intro: 'Der Vertrag zwischen Programmen.' },
-  { slug: 'ajax', heading: 'Ajax', intro: 'Daten nachladen.' },
+  { slug: 'vue-js', heading: 'Vue.js', intro: 'Ein Framework für Oberflächen.', topic: 'Frameworks' },
+  {
+    slug: 'api',
+    heading: 'API',
+    intro: 'Der Vertrag zwischen Programmen.',
+    topic: 'Schnittstellen',
+    synonyms: ['Endpunkt'],
+  },
+  { slug: 'ajax', heading: 'Ajax', intro: 'Daten nachladen.', topic: 'Web' },
 ];
-const slugs = (term: string) => searchEntries(entries, term).map(({ slug }) => slug);
+const slugs = (term: string, topic?: string) => searchEntries(entries, term, topic).map(({ slug }) => slug);
+const near = (term: string) => nearestEntries(entries, term).map(({ slug }) => slug);
 
 test('an empty term shows all', () => expect(slugs('  ')).toHaveLength(3));
 test('heading and intro are searched, trimmed and whatever the case', () => {
@@ -15,13 +22,31 @@ test('heading and intro are searched, trimmed and whatever the case', () => {
   expect(slugs('OBERFLÄCHEN')).toEqual(['vue-js']);
   expect(slugs('gibt es nicht')).toEqual([]);
 });
-test('groups are sorted by letter, entries by heading', () => {
-  const groups = groupByLetter(entries);
-  expect(groups.map(({ letter }) => letter)).toEqual(['A', 'V']);
-  expect(groups[0]?.entries.map(({ heading }) => heading)).toEqual(['Ajax', 'API']);
+test('a synonym adds what heading and intro do not say', () => expect(slugs('endpunkt')).toEqual(['api']));
+test('a topic narrows both the list and the search', () => {
+  expect(slugs('', 'Web')).toEqual(['ajax']);
+  expect(slugs('api', 'Web')).toEqual([]);
 });
 
-test('the nearest terms forgive a typing error', () => {
-  expect(nearestEntries(entries, 'Vuejs')[0]?.slug).toBe('vue-js');
-  expect(nearestEntries(entries, 'apii', 1)).toHaveLength(1);
+test('every letter has its drawer, the empty ones share one, headings are sorted', () => {
+  const drawers = drawersOf(entries);
+  expect(drawers.flatMap(({ letters }) => letters).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  expect(drawers.map(({ entries }) => entries.map(({ heading }) => heading))).toEqual([
+    ['Ajax', 'API'],
+    [],
+    ['Vue.js'],
+    [],
+  ]);
+});
+
+test('the nearest terms forgive a typing error, and know synonyms', () => {
+  expect(near('Vuejs')).toEqual(['vue-js']);
+  expect(near('apii')).toEqual(['api']);
+  expect(near('rest-api')).toEqual(['api']);
+  expect(near('endpunkte')).toEqual(['api']);
+});
+test('what is like none of them has no nearest term', () => {
+  expect(near('xyz')).toEqual([]);
+  expect(near('kochrezepte')).toEqual([]);
+  expect(near('')).toEqual([]);
 });

@@ -1,22 +1,31 @@
-export type LexikonCard = { slug: string; heading: string; intro: string };
+/** What an entry is known by. */
+export type Term = { slug: string; heading: string; synonyms?: string[] };
 
-export type LexikonGroup = { letter: string; entries: LexikonCard[] };
+export type LexikonCard = Term & { intro: string; topic: string };
+
+/** What stands under a letter; letters without an entry that follow each other share one empty drawer. */
+export type Drawer = { letters: string[]; entries: LexikonCard[] };
 
 export const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** An entry matches if its heading or intro contains the trimmed term, whatever its case. */
-export function searchEntries(entries: LexikonCard[], input: string): LexikonCard[] {
-  const term = input.trim().toLowerCase();
-  if (!term) return entries;
-  return entries.filter((entry) => searchText(entry).includes(term));
+/** An entry matches if its heading, its intro or a synonym contains the trimmed term, whatever its case. */
+export function searchEntries(entries: LexikonCard[], input: string, topic = ''): LexikonCard[] {
+  const term = normalized(input);
+  if (!term && !topic) return entries;
+  return entries.filter(
+    (entry) => (!topic || entry.topic === topic) && (!term || searchText(entry).includes(term)),
+  );
 }
+
+export const normalized = (input: string) => input.trim().toLowerCase();
 
 /** Kept for every entry: each key would lower all of them again. */
 const searchTexts = new WeakMap<LexikonCard, string>();
 
 function searchText(entry: LexikonCard): string {
+  const { heading, intro, synonyms = [] } = entry;
   // No term reaches from the heading into the intro: a search field takes no line break.
-  const text = searchTexts.get(entry) ?? `${entry.heading}\n${entry.intro}`.toLowerCase();
+  const text = searchTexts.get(entry) ?? [heading, intro, ...synonyms].join('\n').toLowerCase();
   searchTexts.set(entry, text);
   return text;
 }
@@ -25,10 +34,15 @@ function searchText(entry: LexikonCard): string {
 const german = new Intl.Collator('de');
 
 /** Groups by the upper-case first letter of the heading; letters and headings sorted. */
-export function groupByLetter(entries: LexikonCard[]): LexikonGroup[] {
+export function drawersOf(entries: LexikonCard[]): Drawer[] {
   const sorted = entries.toSorted((a, b) => german.compare(a.heading, b.heading));
   const groups = Map.groupBy(sorted, ({ heading }) => heading.charAt(0).toUpperCase());
-  return [...groups]
-    .map(([letter, group]) => ({ letter, entries: group }))
-    .toSorted((a, b) => german.compare(a.letter, b.letter));
+  const drawers: Drawer[] = [];
+  for (const letter of ALPHABET) {
+    const group = groups.get(letter) ?? [];
+    const last = drawers.at(-1);
+    if (group.length === 0 && last?.entries.length === 0) last.letters.push(letter);
+    else drawers.push({ letters: [letter], entries: group });
+  }
+  return drawers;
 }

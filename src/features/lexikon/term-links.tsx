@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
-import type { LexikonCard } from './search.ts';
+import type { Term } from './search.ts';
 import './term-links.css';
 
-export function TermLinks({ entries }: { entries: LexikonCard[] }) {
+export function TermLinks({ entries }: { entries: Term[] }) {
   return (
     <ul className="tags">
       {entries.map(({ slug, heading }) => (

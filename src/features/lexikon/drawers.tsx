@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { paths, pictures } from '../../paths.ts';
+import './drawers.css';
+import { Marked } from './marked.tsx';
+import type { Drawer, LexikonCard } from './search.ts';
+
+type DrawersProps = {
+  drawers: Drawer[];
+  /** What was searched for, in lower case, where it is to be marked. */
+  marked: string;
+  isNarrowed: boolean;
+  /** Cards off the screen are not laid out. */
+  isLong: boolean;
+};
+
+/** The plan chest: a drawer for every letter, the empty ones closed. */
+export function Drawers({ drawers, marked, isNarrowed, isLong }: DrawersProps) {
+  const group = isLong ? 'lexikon-gruppe lexikon-gruppe--lang' : 'lexikon-gruppe';
+  return drawers.map(({ letters, entries }) => {
+    const [letter] = letters as [string];
+    if (entries.length === 0) return <ClosedDrawer key={letter} letters={letters} isNarrowed={isNarrowed} />;
+    return (
+      <section key={letter} className={group} aria-labelledby={letter}>
+        <h2 id={letter}>
+          <span>{letter}</span>
+        </h2>
+        <ul>
+          {entries.map((card) => (
+            <Karte key={card.slug} card={card} term={marked} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** Every letter has its place in the order, so that its link leads somewhere. */
+function ClosedDrawer({ letters, isNarrowed }: { letters: string[]; isNarrowed: boolean }) {
+  const [first, last] = [letters[0], letters.at(-1)];
+  const span = letters.length > 2 ? `${first} bis ${last}` : letters.join(' und ');
+  return (
+    <p className="lexikon-zu label">
+      {letters.map((letter) => (
+        <span key={letter} id={letter} />
+      ))}
+      {isNarrowed ? 'Kein Treffer mit ' : 'Noch kein Begriff mit '}
+      {span}
+    </p>
+  );
+}
+
+const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: string }) {
+  const { slug, heading, intro, synonyms = [] } = card;
+  const isSeen = !term || `${heading}\n${intro}`.toLowerCase().includes(term);
+  const synonym = isSeen ? undefined : synonyms.find((name) => name.toLowerCase().includes(term));
+  return (
+    <li className="lexikon-karte">
+      <div>
+        <h3>
+          <a href={paths.eintrag(slug)}>
+            <Marked text={heading} term={term} />
+          </a>
+        </h3>
+        <p>
+          <Marked text={intro} term={term} />
+        </p>
+        {synonym && (
+          <p className="label">
+            auch: <Marked text={synonym} term={term} />
+          </p>
+        )}
+      </div>
+      <img src={pictures.motif(slug)} alt="" width="240" height="160" loading="lazy" />
+    </li>
+  );
+});

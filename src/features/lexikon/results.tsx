@@ -1,0 +1,69 @@
+import { memo, type RefObject, useEffect } from 'react';
+import { Drawers } from './drawers.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { Query } from './query.ts';
+import { Register } from './register.tsx';
+import { drawersOf, type LexikonCard, normalized, searchEntries } from './search.ts';
+
+/** Among more hits than these nobody looks for the marks, and setting them would hold up the typing. */
+const MARKED = 200;
+
+type ResultsProps = {
+  entries: LexikonCard[];
+  topics: readonly string[];
+  query: Query;
+  isLong: boolean;
+  /** What the visitor has asked for last, unlike what just stands in the address. */
+  asked: RefObject<Query | null>;
+  list: RefObject<HTMLDivElement | null>;
+  ask: (next: Partial<Query>) => void;
+};
+
+/** Everything that may follow the typing a moment later. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { entries, topics, query, isLong, asked, list, ask } = props;
+  const { topic } = query;
+  const term = normalized(query.term);
+  useEffect(() => {
+    // Who follows a link to a search has asked, too.
+    if (asked.current === query || normalized(query.term)) showStart(list.current!);
+  }, [query, asked, list]);
+
+  const found = searchEntries(entries, term, topic);
+  const drawers = drawersOf(found);
+  const register = (
+    <Register
+      key="register"
+      topics={topics}
+      topic={topic}
+      choose={(topic) => ask({ topic })}
+      letters={drawers.flatMap(({ letters, entries }) => (entries.length > 0 ? letters : []))}
+    />
+  );
+  const results = (
+    <div key="list" ref={list} className={term ? 'lexikon-liste lexikon-liste--treffer' : 'lexikon-liste'}>
+      {found.length === 0 ? (
+        <NothingFound entries={entries} {...query} />
+      ) : (
+        <Drawers
+          drawers={drawers}
+          marked={found.length > MARKED ? '' : term}
+          isNarrowed={Boolean(term || topic)}
+          isLong={isLong}
+        />
+      )}
+    </div>
+  );
+  // What was searched for stands directly under the field; the other ways into the list follow it.
+  return term ? [results, register] : [register, results];
+});
+
+/** Unless the start of the list is in the upper half of what the keyboard on a phone leaves of the screen. */
+function showStart(list: HTMLElement) {
+  const { top } = list.getBoundingClientRect();
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const above =
+    Number.parseFloat(scrollPaddingTop) + Number.parseFloat(getComputedStyle(list).scrollMarginTop);
+  const middle = (window.visualViewport?.height ?? innerHeight) / 2;
+  if (top < above - 1 || top > middle) list.scrollIntoView({ behavior: 'instant' });
+}
