@@ -12,7 +12,7 @@ const MISSING_ASSET: Direction = { kind: 'missing-asset' };
 
 const ASSET_FOLDER = /^\/(?:assets|daten|\.well-known)\//;
 const ASSET_NAME =
-  /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
+  /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf|mp4|webm|zip)$/i;
 
 /** Unreserved and percent-encoded characters only: safe to repeat in a Location as received. */
 const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
