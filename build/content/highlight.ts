@@ -1,6 +1,10 @@
-import { createHighlighter, type ThemeRegistration } from 'shiki';
+import { createRequire } from 'node:module';
+import { createHighlighterCoreSync, type LanguageRegistration, type ThemeRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../output/escape-html.ts';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Colours code at build time with classes instead of inline styles, which the content security
@@ -36,40 +40,32 @@ const theme: ThemeRegistration = {
   ],
 };
 
-export const LANGUAGES = [
-  'js',
-  'ts',
-  'jsx',
-  'tsx',
-  'json',
-  'html',
-  'css',
-  'scss',
-  'less',
-  'xml',
-  'php',
-  'sql',
-  'java',
-  'yaml',
-  'dockerfile',
-  'bash',
-  'http',
-  'graphql',
-  'vue',
-  'svelte',
-] as const;
-
-const highlighter = await createHighlighter({
+const highlighter = createHighlighterCoreSync({
   themes: [theme],
-  langs: [...LANGUAGES],
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
+/** Every language that shiki has a grammar for; «text» has none and needs none. */
+export const knownLanguages = () => ['text', ...Object.keys(bundledLanguages)];
+export const isKnownLanguage = (language: string) => language === 'text' || language in bundledLanguages;
+
+/**
+ * Loaded when a text first needs it: most texts need one of hundreds. With all that may stand inside of
+ * it, so that its colours never depend on what was loaded before.
+ */
+function load(language: string) {
+  if (highlighter.getLoadedLanguages().includes(language) || !(language in bundledLanguages)) return;
+  const { default: grammars } = require(`shiki/langs/${language}.mjs`) as { default: LanguageRegistration[] };
+  highlighter.loadLanguageSync(grammars);
+  for (const { embeddedLangsLazy = [] } of grammars) embeddedLangsLazy.forEach(load);
+}
+
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
-  if (!(LANGUAGES as readonly string[]).includes(language)) return escapeHtml(code);
+  if (!(language in bundledLanguages)) return escapeHtml(code);
+  load(language);
   const { tokens } = highlighter.codeToTokens(code, {
-    lang: language as 'js',
+    lang: language,
     theme: 'classes',
     // With its time limit a busy machine would leave lines uncoloured: no two builds alike.
     tokenizeTimeLimit: 0,

@@ -1,5 +1,6 @@
 import type { DrawingData } from '../../../drawings/drawing-schema.ts';
 import { sheetForPage, type SheetInput } from '../../../drawings/sheets/sheet.ts';
+import type { ContentFile } from '../../content/declaration.ts';
 import type { Problem } from '../../content/problem.ts';
 
 const printed = new WeakMap<DrawingData, string>();
@@ -11,12 +12,12 @@ export function printSheet(input: SheetInput): string {
   return known;
 }
 
-/** Why a sheet cannot be drawn, with the file that the author has to change. */
-export function checkSheet(file: string, input: SheetInput): Problem[] {
+/** Why a sheet cannot be drawn, with the place that the author has to change. */
+export function checkSheet({ file, lineOf }: ContentFile<unknown>, input: SheetInput): Problem[] {
   try {
     printSheet(input);
     return [];
   } catch (error) {
-    return [{ file, field: 'drawing', message: (error as Error).message }];
+    return [{ file, line: lineOf(['drawing']), field: 'drawing', message: (error as Error).message }];
   }
 }
