@@ -45,5 +45,5 @@ export function checkPublicName(path: string): Problem[] {
     .map((part) => part && slugFor(part))
     .join('/')}${slugFor(stem)}${ending}`;
   const message = `Der Name wird zur Adresse: nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestriche. Nennen Sie die Datei public${better}.`;
-  return [{ file: `public${path}`, line: 1, field: 'Dateiname', message }];
+  return [{ file: `public${path}`, field: 'Dateiname', message }];
 }

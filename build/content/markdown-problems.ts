@@ -15,7 +15,12 @@ export function findMarkdownProblems(tree: Root, lineOf: (node: Nodes) => number
   const problems: Article['problems'] = [];
   visit(tree, (node) => {
     const told = complaint(node);
-    if (told) problems.push({ line: lineOf(node), field: told[0], message: told[1] });
+    if (!told) return;
+    const line = lineOf(node);
+    const [field, message] = told;
+    // Tags come in pairs: one sentence for a line is enough.
+    if (field === 'HTML' && problems.some((other) => other.field === field && other.line === line)) return;
+    problems.push({ line, field, message });
   });
   return problems;
 }

@@ -1,4 +1,4 @@
-import { type Document, type ErrorCode, isAlias, isScalar, visit, type YAMLError } from 'yaml';
+import { type Document, type ErrorCode, isAlias, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 
 /** What is wrong, and how it looks right: by the parser's code, so that a new code does not compile. */
 const BY_CODE: Record<ErrorCode, string> = {
@@ -47,7 +47,7 @@ const BY_SENTENCE: [RegExp, string][] = [
   ],
   [
     /^Flow (?:sequence|map)/,
-    'Eine Klammer davor wird nicht geschlossen. Setzen Sie „]“ oder „}“ an ihr Ende.',
+    'Diese Klammer wird nicht geschlossen. Setzen Sie „]“ oder „}“ an das Ende der Angaben.',
   ],
   [/^Missing , /, 'Zwischen Klammern fehlt ein Komma. Richtig ist: [eins, zwei]'],
   [/^Missing space after/, 'Hinter dem Doppelpunkt fehlt ein Leerzeichen. Richtig ist: { name: Wert }'],
@@ -66,6 +66,8 @@ const BY_SENTENCE: [RegExp, string][] = [
   ],
 ];
 
+const UNCLOSED = /^(?:Missing closing|Flow (?:sequence|map) in block)/;
+
 export type YamlMistake = { offset: number; message: string };
 
 /**
@@ -75,7 +77,7 @@ export type YamlMistake = { offset: number; message: string };
 export function yamlMistake(document: Document.Parsed): YamlMistake | undefined {
   const first = document.errors[0] ?? document.warnings[0];
   if (!first) return brokenAlias(document);
-  const offset = first.message.startsWith('Missing closing') ? openedAt(document, first) : first.pos[0];
+  const offset = UNCLOSED.test(first.message) ? openedAt(document, first) : first.pos[0];
   return { offset, message: messageOf(first, document.errors[1]) };
 }
 
@@ -86,13 +88,14 @@ function messageOf({ code, message }: YAMLError, next: YAMLError | undefined): s
   return BY_SENTENCE.find(([sentence]) => sentence.test(message))?.[1] ?? BY_CODE[code];
 }
 
-/** The parser notices an open quotation at its end; the author looks for its beginning. */
+/** The parser notices an open quotation or bracket at its end; the author looks for its beginning. */
 function openedAt(document: Document.Parsed, { pos: [end] }: YAMLError): number {
-  let start = end;
+  let start = -1;
   visit(document, (_key, node) => {
-    if (isScalar(node) && node.range && node.range[0] < end && end <= node.range[2]) start = node.range[0];
+    const mayBeOpen = isScalar(node) || (isCollection(node) && node.flow);
+    if (mayBeOpen && node.range && node.range[0] < end && end <= node.range[2] + 1) start = node.range[0];
   });
-  return start;
+  return start === -1 ? end : start;
 }
 
 /** «*fett*» looks like a reference to a value that was named before. */

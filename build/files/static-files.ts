@@ -22,8 +22,8 @@ const LITTER = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini)$/;
 
 function checkType(path: string): Problem[] {
   if (mediaTypeOf(path)) return [];
-  const message = `Für diese Art von Datei ist nicht bekannt, was sie ist. Bekannt sind: ${KNOWN_ENDINGS.join(', ')}.`;
-  return [{ file: `public${path}`, line: 1, field: 'Endung', message }];
+  const message = `Für diese Art von Datei ist nicht bekannt, was sie ist. Wandeln Sie sie um; bekannt sind ${KNOWN_ENDINGS.join(', ')}.`;
+  return [{ file: `public${path}`, field: 'Endung', message }];
 }
 
 /** A file of the owner would stand in the way of one that the build makes. */
@@ -31,6 +31,6 @@ export function findClashes(own: SiteFile[], paths: string[]): Problem[] {
   return own.flatMap(({ path }): Problem[] => {
     if (paths.filter((other) => other === path).length < 2) return [];
     const message = `Die Datei ${path} macht der Build selbst. Löschen Sie diese, oder geben Sie ihr einen anderen Namen.`;
-    return [{ file: `public${path}`, line: 1, field: 'Dateiname', message }];
+    return [{ file: `public${path}`, field: 'Dateiname', message }];
   });
 }
