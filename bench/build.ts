@@ -78,7 +78,7 @@ function generate(size: number): string {
         const mark = ` ${number}`;
         return `${field}: "${value.slice(0, -mark.length)}${mark}"`;
       });
-    writeFileSync(join(folder, name.replace('.md', `-${number}.md`)), copy);
+    writeFileSync(join(folder, name.toLowerCase().replace('.md', `-${number}.md`)), copy);
   }
   return root;
 }

@@ -12,6 +12,7 @@ const benches: Record<string, { what: string; load: () => Promise<Bench> }> = {
   hydrate: { what: 'until the application runs on a slow phone', load: () => import('./hydrate.ts') },
   serve: { what: 'requests a second beside sirv, nginx and Caddy', load: () => import('./serve.ts') },
   build: { what: 'a build and its search as the glossary grows', load: () => import('./build.ts') },
+  dev: { what: 'what a writer waits for: start, first page, a change', load: () => import('./dev.ts') },
   outbox: { what: 'contact messages a second', load: () => import('./outbox.ts') },
 };
 

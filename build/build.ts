@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/kept.ts';
 import { themeColors } from '../drawings/tokens.ts';
@@ -12,13 +12,14 @@ import { bundleClient, bundleFirstScript, type ClientBundle } from './bundle/cli
 import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
 import { collectStyles } from './bundle/styles.ts';
 import { findDeadLinks } from './content/check-links.ts';
+import { checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
 import { fontFiles } from './files/font-files.ts';
 import { iconFiles } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
 import { portraitFiles } from './files/portrait.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
-import { staticFiles } from './files/static-files.ts';
+import { findClashes, staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { figuresOf } from './output/figures.ts';
 import { contentSecurityPolicy, securityHeaders } from './output/headers.ts';
@@ -39,6 +40,7 @@ const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 export async function buildSite(root: string, dist = join(root, 'dist')): Promise<Problem[]> {
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
+  stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
   return withRenderer(root, async (renderer, modules) => {
     const site = readSitePages(root, renderer);
     const [bundle, firstScript, fonts, sheets, icons, portrait] = await Promise.all([
@@ -58,6 +60,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       parts,
     );
     const { pages, notFound } = site;
+    const own = staticFiles(root);
     const known = documents.slice(0, pages.length);
     const unknown = documents.slice(pages.length);
 
@@ -71,7 +74,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
         pages.flatMap(({ preview }) => preview.brand ?? []),
       ),
       ...sheets,
-      ...staticFiles(root),
+      ...own,
       ...icons,
       ...portrait,
       ...wellKnownFiles(renderer.site, pages),
@@ -82,7 +85,8 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       ...known.map(pageFile),
     ];
     const paths = files.map(({ path }) => path);
-    stopOn(findDeadLinks(known, paths, site.links));
+    stopOn(findClashes(own, paths));
+    stopOn(findDeadLinks(withFiles(known, pages), paths, site.links()));
 
     rmSync(dist, { recursive: true, force: true });
     const folder = join(dist, 'public');
@@ -108,7 +112,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     // Last; see there.
     writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
     dropUnused();
-    return site.hints;
+    return site.hints();
   });
 }
 
@@ -120,6 +124,10 @@ const pageFile = ({ path, html, headers }: RenderedDocument): SiteFile => ({
   content: Buffer.from(html),
   headers,
 });
+
+/** The documents have the order of their pages. */
+const withFiles = (documents: RenderedDocument[], pages: SitePages['pages']) =>
+  documents.map(({ path, html }, index) => ({ path, html, file: pages[index]!.file }));
 
 type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
 

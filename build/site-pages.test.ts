@@ -93,7 +93,7 @@ describe('a mistake in the head stops the build with file, line and field', () =
     ['an unknown field', { autor: 'Erika' }, ':16  autor: Dieses Feld gibt es nicht.'],
     ['a date in another form', { publishDate: '2099-12-31' }, ':6  publishDate: Das Datum hat die Form'],
     ['an address without protocol', { image_by_link: 'bilder' }, ':8  image_by_link: Das ist keine'],
-    ['no tag', { tags: '[]' }, ':11  tags: Mindestens 1 Einträge, es sind 0.'],
+    ['no tag', { tags: '[]' }, ':11  tags: Mindestens ein Eintrag, es sind 0.'],
     ['a path without slashes', { service: '{ text: x, to: seo }' }, ':13  service.to: Ein Pfad beginnt'],
     ['an unknown drawing', { drawing: '{ form: foto }' }, ':15  drawing'],
   ])('%s', (_name, changed, complaint) => {

@@ -6,7 +6,7 @@ import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
-import { loadContent, type NamedLink } from './content/load.ts';
+import { type ContentCache, loadContent, type NamedLink } from './content/load.ts';
 import { valuesFor } from './content/values.ts';
 
 /** A page, and the file in `src/pages/` that made it. */
@@ -17,22 +17,34 @@ export type SitePages = {
   pages: SitePage[];
   /** Those that answer for unknown addresses. */
   notFound: SitePage[];
-  links: NamedLink[];
+  links: () => NamedLink[];
   /** What the author may want to better. */
-  hints: Problem[];
+  hints: () => Problem[];
 };
 
 /** From the content to the pages: the one place where the two meet. */
-export function readSitePages(root: string, { site, pageKinds, inOrder, closing }: Renderer): SitePages {
+export function readSitePages(root: string, renderer: Renderer): SitePages {
+  const draft = draftSitePages(root, renderer);
+  stopOn(draft.check());
+  return draft;
+}
+
+export type SiteDraft = SitePages & { check: () => Problem[] };
+
+/** The same without the checks that look into every text: who writes wants to see one page now. */
+export function draftSitePages(root: string, renderer: Renderer, cache?: ContentCache): SiteDraft {
+  const { site, pageKinds, inOrder, closing } = renderer;
   stopOn(checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const problems: Problem[] = [];
-  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems);
+  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems, cache);
   stopOn(problems);
-  stopOn(pageKinds.flatMap((kind) => kind.check(content.of(kind))));
-  const made = pageKinds.flatMap((kind) =>
-    kind.pages(content.of(kind)).map((page) => ({ ...page, module: kind.module })),
+  const checkTexts = () => [...content.check(), ...pageKinds.flatMap((kind) => kind.check(content.of(kind)))];
+  const made = orElse(checkTexts, () =>
+    pageKinds.flatMap((kind) =>
+      kind.pages(content.of(kind)).map((page) => ({ ...page, module: kind.module })),
+    ),
   );
-  stopOn(closing.check(content.of(closing), made));
+  stopOn(findTwins(made));
   const pages = inOrder(made).map((page): SitePage => {
     const data = { ...page.data, closing: closing.print(content.of(closing), page.path) };
     return { ...page, data } as SitePage;
@@ -41,8 +53,32 @@ export function readSitePages(root: string, { site, pageKinds, inOrder, closing 
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
     notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
     links: content.links,
-    hints: pageKinds.flatMap((kind) => kind.hints(content.of(kind))),
+    hints: () => pageKinds.flatMap((kind) => kind.hints(content.of(kind))),
+    check: () => [...checkTexts(), ...closing.check(content.of(closing), made)],
   };
+}
+
+/** Content that contradicts itself may break whoever relies on it: then the contradiction is the news. */
+function orElse<Value>(check: () => Problem[], make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    stopOn(check());
+    throw error;
+  }
+}
+
+/** Projects, legal texts and overviews share the first level of addresses. */
+function findTwins(pages: Page[]): Problem[] {
+  const taken = new Map<string, string>();
+  return pages.flatMap(({ path, file, notFoundBelow }): Problem[] => {
+    if (notFoundBelow) return [];
+    const earlier = taken.get(path);
+    taken.set(path, file);
+    if (earlier === undefined) return [];
+    const message = `Die Adresse ${path} hat schon ${earlier}. Geben Sie einer der beiden Dateien einen anderen Namen.`;
+    return [{ file, line: 1, field: 'Dateiname', message }];
+  });
 }
 
 /** The header's menu. */

@@ -12,7 +12,7 @@ const MISSING_ASSET: Direction = { kind: 'missing-asset' };
 
 const ASSET_FOLDER = /^\/(?:assets|daten|\.well-known)\//;
 const ASSET_NAME =
-  /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
+  /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf|mp4|webm|zip)$/i;
 
 /** Unreserved and percent-encoded characters only: safe to repeat in a Location as received. */
 const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
@@ -23,8 +23,11 @@ const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
  */
 export function createSignpost(manifest: Manifest): (path: string) => Direction {
   const pages = new Map<string, Direction>();
+  const files = new Map<string, Direction>();
   for (const { kind, path } of manifest.files) {
-    if (kind === 'page') pages.set(comparable(path), { kind: 'moved', location: path });
+    const moved: Direction = { kind: 'moved', location: encodedPath(path) };
+    if (kind === 'page') pages.set(comparable(path), moved);
+    else files.set(path, moved);
   }
   const prefixes = manifest.notFound.map((entry) => entry.prefix);
 
@@ -32,8 +35,8 @@ export function createSignpost(manifest: Manifest): (path: string) => Direction 
     const decoded = decode(path);
     // The absolute form `http://…` and `*` do not start with a slash.
     if (decoded === undefined || !path.startsWith('/')) return HOME;
-    const page = pages.get(comparable(decoded));
-    if (page) return page;
+    const known = pages.get(comparable(decoded)) ?? (decoded === path ? undefined : files.get(decoded));
+    if (known) return known;
     const prefix = prefixes.find((candidate) => path.startsWith(candidate));
     if (prefix !== undefined) return belowPrefix(prefix, path, decoded);
     return ASSET_FOLDER.test(decoded) || ASSET_NAME.test(decoded) ? MISSING_ASSET : HOME;
@@ -48,6 +51,9 @@ function belowPrefix(prefix: string, path: string, decoded: string): Direction {
   if (complete) return { kind: 'unknown-entry', prefix };
   return PLAIN_SEGMENT.test(segment) ? { kind: 'moved', location: `${path}/` } : HOME;
 }
+
+/** A path as it stands in a request or a header, where everything beyond ASCII is encoded. */
+export const encodedPath = (path: string) => encodeURI(path);
 
 /** Two spellings of one page (case, encoding, final slash) compare equal. */
 function comparable(decodedPath: string): string {

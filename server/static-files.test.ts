@@ -36,6 +36,8 @@ describe('paths', () => {
     ['/lexikon/javascript-frameworks', 301, '/lexikon/JavaScript-Frameworks/'],
     ['/Lexikon/%41JAX', 301, '/lexikon/ajax/'],
     ['/blog?\u{e4}', 301, '/blog/'],
+    ['/blog?q=%C3%A4%20b', 301, '/blog/?q=%C3%A4%20b'],
+    ['/%72obots.txt', 301, '/robots.txt'],
 
     ['/lexikon/unbekannt/', 404],
     ['/lexikon/c++/', 404],

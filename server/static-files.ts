@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Encoding, Manifest, ManifestFile } from '../contract/manifest.ts';
 import { chooseCoding, type Coding, matchesETag } from './negotiate.ts';
-import { createSignpost } from './signpost.ts';
+import { createSignpost, encodedPath } from './signpost.ts';
 
 export type Answer = {
   status: number;
@@ -28,7 +28,7 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
     loadResource(file, join(dist, 'public'), { ...common, ...file.headers }, status);
 
   const resources = new Map<string, Resource>();
-  for (const file of manifest.files) resources.set(file.path, load(file));
+  for (const file of manifest.files) resources.set(encodedPath(file.path), load(file));
   const unknownEntries = new Map<string, Resource>();
   for (const { prefix, file } of manifest.notFound) {
     unknownEntries.set(prefix, load(file, 404));

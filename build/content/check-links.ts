@@ -1,7 +1,8 @@
+import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { NamedLink } from './load.ts';
 
-type RenderedPage = { path: string; html: string };
+type RenderedPage = { path: string; html: string; file?: string };
 
 /**
  * Every internal link, fragment and picture of every page must lead somewhere. Links that stand in
@@ -18,24 +19,30 @@ export function findDeadLinks(pages: RenderedPage[], files: Iterable<string>, na
     const ids = known.get(path);
     if (!ids)
       return known.has(`${path}/`)
-        ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende.`
-        : `Der Verweis ${href} führt ins Leere.`;
-    if (fragment && !ids.has(fragment)) return `Auf der Seite ${path} gibt es kein Ziel „#${fragment}“.`;
+        ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende. Schreiben Sie ${path}/.`
+        : `Der Verweis ${href} führt ins Leere.${suggestion(path, known.keys()) || ' Nennen Sie eine andere Adresse.'}`;
+    if (fragment && !ids.has(fragment))
+      return `Auf der Seite ${path} gibt es kein Ziel „#${fragment}“.${suggestion(fragment, ids) || ' Nennen Sie die Seite ohne „#“.'}`;
     return undefined;
   };
 
   const problems: Problem[] = [];
   const reported = new Set<string>();
   for (const { file, href, line } of named) {
-    const message = complaint(href, '');
-    if (!message || href.startsWith('#')) continue;
+    // A bare fragment is a place on the page that the file makes.
+    const from = pages.find((page) => page.file === file)?.path;
+    if (href.startsWith('#') && from === undefined) continue;
+    const message = complaint(href, from ?? '');
+    if (!message) continue;
     problems.push({ file, line, field: 'Verweis', message });
-    reported.add(href);
+    reported.add(message);
   }
   for (const { path, html } of pages) {
     for (const href of [...attributeValues(html, 'href'), ...attributeValues(html, 'src')]) {
       const message = complaint(href, path);
-      if (message && !reported.has(href)) problems.push({ file: `Seite ${path}`, field: 'Verweis', message });
+      if (!message || reported.has(message)) continue;
+      problems.push({ file: `Seite ${path}`, field: 'Verweis', message });
+      reported.add(message);
     }
   }
   return problems;

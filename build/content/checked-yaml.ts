@@ -1,8 +1,10 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { LineOf } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { problemsOf } from './schema-problems.ts';
+import { fieldInLine } from './source-text.ts';
+import { yamlMistake } from './yaml-errors.ts';
 
 export type CheckedYaml<Data> = { data: Data; lineOf: LineOf };
 
@@ -14,28 +16,37 @@ export function parseYaml<Schema extends z.ZodType>(
   firstLine = 1,
 ): CheckedYaml<z.infer<Schema>> | { problems: Problem[] } {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
 
-  if (document.errors.length > 0) {
-    return {
-      problems: document.errors.map((error) => ({
-        file,
-        line: lineAt(error.pos[0]),
-        message: `Das ist kein gültiges YAML: ${error.code}.`,
-      })),
-    };
+  const mistake = yamlMistake(document);
+  if (mistake) {
+    const line = lineAt(mistake.offset);
+    const field = fieldInLine(yaml.split('\n')[line - firstLine]);
+    return { problems: [{ file, line, ...(field && { field }), message: mistake.message }] };
   }
 
+  /** The line of the field's name, or as near to it as the file goes. */
   function lineOf(path: readonly PropertyKey[]): number {
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    let place: unknown = document.contents;
+    let line = firstLine;
+    for (const key of path) {
+      let named: unknown;
+      if (isMap(place)) {
+        const pair = place.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+        named = pair?.key;
+        place = pair?.value;
+      } else if (isSeq(place)) {
+        named = place = place.items[Number(key)];
+      }
+      if (!isNode(named) || !named.range) break;
+      line = lineAt(named.range[0]);
     }
-    return firstLine;
+    return line;
   }
 
-  const result = schema.safeParse(document.toJS());
-  if (!result.success) return { problems: problemsOf(file, result.error, lineOf) };
+  const data: unknown = document.toJS();
+  const result = schema.safeParse(data);
+  if (!result.success) return { problems: problemsOf(file, result.error, { schema, data, lineOf }) };
   return { data: result.data, lineOf };
 }

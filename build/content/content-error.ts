@@ -2,9 +2,12 @@ import type { Problem } from '../../src/content/problem.ts';
 
 /** Everything that is wrong, at once: the author mends it in one go. */
 export class ContentError extends Error {
+  readonly problems: Problem[];
+
   constructor(problems: Problem[]) {
     super(problems.map(formatProblem).join('\n'));
     this.name = 'ContentError';
+    this.problems = problems;
   }
 }
 

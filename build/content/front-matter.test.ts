@@ -29,27 +29,32 @@ describe('the head of a Markdown file', () => {
     [
       'a missing field',
       valid.filter((line) => !line.startsWith('h1')),
-      { field: 'h1', message: 'Dieses Feld fehlt.' },
+      { field: 'h1', message: 'Dieses Feld fehlt. Ergänzen Sie es.' },
     ],
     [
       'an unknown field',
       [...valid, 'farbe: blau'],
-      { line: 6, field: 'farbe', message: 'Dieses Feld gibt es nicht.' },
+      {
+        line: 6,
+        field: 'farbe',
+        message:
+          'Dieses Feld gibt es nicht. Löschen Sie es. Bekannt sind hier: title, h1, metaDesc, checked.',
+      },
     ],
     [
       'a short text',
       [...valid.slice(0, 2), 'metaDesc: kurz', valid[3]!],
-      { line: 4, field: 'metaDesc', message: 'Mindestens 120 Zeichen, es sind 4.' },
+      { line: 4, field: 'metaDesc', message: 'Mindestens 120 Zeichen, es sind 4. Ergänzen Sie den Text.' },
     ],
     [
       'a wrong type',
       ['title: [a, b]', ...valid.slice(1)],
-      { line: 2, field: 'title', message: 'Hier steht Text.' },
+      { line: 2, field: 'title', message: 'Hier gehört Text hin, nicht eine Liste.' },
     ],
     [
       'a wrong date',
       [...valid.slice(0, 3), 'checked: 15.11.2026'],
-      { line: 5, field: 'checked', message: 'Das Datum hat die Form JJJJ-MM-TT.' },
+      { line: 5, field: 'checked', message: 'Das Datum hat die Form JJJJ-MM-TT, zum Beispiel 2026-03-31.' },
     ],
   ])('%s is reported with file, line and field', (_name, lines, problem) => {
     expect(problemsOf(head(lines))).toMatchObject([{ file, ...problem }]);

@@ -18,7 +18,14 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   if (!match) {
     return {
       problems: [
-        { file, line: 1, message: 'Am Anfang der Datei fehlt der Kopf zwischen zwei Zeilen „---“.' },
+        {
+          file,
+          line: 1,
+          field: 'Kopf',
+          message:
+            'Der Kopf fehlt oder ist nicht geschlossen. Beginnen Sie die Datei mit einer Zeile „---“ und ' +
+            'setzen Sie hinter die Angaben noch eine.',
+        },
       ],
     };
   }

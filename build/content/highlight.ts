@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module';
-import type { HighlighterCore, LanguageRegistration, ThemeRegistration } from 'shiki';
+import { createHighlighterCoreSync, type LanguageRegistration, type ThemeRegistration } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguages } from 'shiki/langs';
 import { kept, recipeOf } from '../../cache/kept.ts';
 import { escapeHtml } from '../output/escape-html.ts';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Colours code at build time with classes instead of inline styles, which the content security
@@ -37,59 +41,37 @@ const theme: ThemeRegistration = {
   ],
 };
 
-export const LANGUAGES = [
-  'js',
-  'ts',
-  'jsx',
-  'tsx',
-  'json',
-  'html',
-  'css',
-  'scss',
-  'less',
-  'xml',
-  'php',
-  'sql',
-  'java',
-  'yaml',
-  'dockerfile',
-  'bash',
-  'http',
-  'graphql',
-  'vue',
-  'svelte',
-] as const;
+const highlighter = createHighlighterCoreSync({
+  themes: [theme],
+  engine: createJavaScriptRegexEngine({ forgiving: true }),
+});
+
+/** Every language that shiki has a grammar for; «text» has none and needs none. */
+export const knownLanguages = () => ['text', ...Object.keys(bundledLanguages)];
+export const isKnownLanguage = (language: string) => language === 'text' || language in bundledLanguages;
+
+/**
+ * Loaded when a text first needs it: most texts need one of hundreds. With all that may stand inside of
+ * it, so that its colours never depend on what was loaded before.
+ */
+function load(language: string) {
+  if (highlighter.getLoadedLanguages().includes(language) || !(language in bundledLanguages)) return;
+  const { default: grammars } = require(`shiki/langs/${language}.mjs`) as { default: LanguageRegistration[] };
+  highlighter.loadLanguageSync(grammars);
+  for (const { embeddedLangsLazy = [] } of grammars) embeddedLangsLazy.forEach(load);
+}
 
 const recipe = recipeOf('build/content/highlight.ts');
 
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
-  if (!(LANGUAGES as readonly string[]).includes(language)) return escapeHtml(code);
+  if (!(language in bundledLanguages)) return escapeHtml(code);
   return kept(recipe + language, code, () => colour(code, language));
 }
 
-// Required when the first block is to be coloured: most builds meet none that is new.
-const require = createRequire(import.meta.url);
-type LanguageModule = { default: LanguageRegistration[] };
-let highlighter: HighlighterCore | undefined;
-
-function highlighterFor(language: string): HighlighterCore {
-  const { createHighlighterCoreSync } = require('shiki/core') as typeof import('shiki/core');
-  const { createJavaScriptRegexEngine } =
-    require('shiki/engine/javascript') as typeof import('shiki/engine/javascript');
-  highlighter ??= createHighlighterCoreSync({
-    themes: [theme],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
-  if (!highlighter.getLoadedLanguages().includes(language)) {
-    const { default: grammar } = require(`shiki/langs/${language}.mjs`) as LanguageModule;
-    highlighter.loadLanguageSync(grammar);
-  }
-  return highlighter;
-}
-
 function colour(code: string, language: string): string {
-  const { tokens } = highlighterFor(language).codeToTokens(code, {
+  load(language);
+  const { tokens } = highlighter.codeToTokens(code, {
     lang: language,
     theme: 'classes',
     // With its time limit a busy machine would leave lines uncoloured: no two builds alike.

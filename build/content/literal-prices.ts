@@ -34,7 +34,7 @@ export function findLiteralPrices(file: string, source: string, prices: Prices):
 function namesByAmount(prices: Prices): Map<number | undefined, string[]> {
   const names = new Map<number | undefined, string[]>();
   for (const [leistung, offers] of Object.entries(prices)) {
-    for (const [offer, price] of Object.entries(offers)) {
+    for (const [offer, price] of Object.entries(offers ?? {})) {
       const amount = priceAmount(price);
       if (amount === undefined) continue;
       names.set(amount, [...(names.get(amount) ?? []), `{{preis.${leistung}.${offer}}}`]);

@@ -1,14 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import type { ContentFile, ContentText, Declaration } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
 import { parseYaml } from './checked-yaml.ts';
+import { checkFileNames, isRemark } from './file-names.ts';
 import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { findLiteralPrices } from './literal-prices.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { sourceText } from './source-text.ts';
 import type { Values } from './values.ts';
 
 /** A link that stands in the content, with the place to mend it. */
@@ -17,8 +20,14 @@ export type NamedLink = { file: string; line: number; href: string };
 export type Content = {
   /** What a kind of page needs, by the names it gave. */
   of: (kind: Pick<PageKind, 'needs'>) => never;
-  links: NamedLink[];
+  /** What of the texts' Markdown would not reach the page. */
+  check: () => Problem[];
+  links: () => NamedLink[];
 };
+
+/** What was made of a file, for as long as neither it nor its schema changes. */
+export type ContentCache = Map<string, { source: string; schema: z.ZodType; made: Made }>;
+type Made = { problems: Problem[] } | ContentFile<unknown> | ContentText<unknown>;
 
 /** Reads and checks every file that a page is made of; what is wrong is added to `problems`. */
 export function loadContent(
@@ -26,65 +35,86 @@ export function loadContent(
   kinds: Pick<PageKind, 'needs'>[],
   values: Values,
   problems: Problem[],
+  cache: ContentCache = new Map(),
 ): Content {
   const declarations = new Map(
     kinds.flatMap(({ needs }) => Object.values(needs)).map((declaration) => [declaration.path, declaration]),
   );
-  const links: NamedLink[] = [];
+  const files: ContentFile<unknown>[] = [];
+  const texts: ContentText<unknown>[] = [];
   const read = new Map([...declarations].map(([path, declaration]) => [path, resolve(declaration)] as const));
   return {
     of: ({ needs }) =>
       Object.fromEntries(Object.entries(needs).map(([name, { path }]) => [name, read.get(path)])) as never,
-    links,
+    check: () =>
+      texts.flatMap(({ file, article }) => article.problems.map((problem) => ({ file, ...problem }))),
+    links: () => [
+      ...files.flatMap(({ file, data, lineOf }) =>
+        linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })),
+      ),
+      ...texts.flatMap(({ file, article }) => article.links.map((link) => ({ file, ...link }))),
+    ],
   };
 
   function resolve(declaration: Declaration): unknown {
-    const { path, kind } = declaration;
+    const { path, kind, specified = [] } = declaration;
     if (kind === 'picture') return findPicture(root, path);
-    if (kind === 'file') return readYaml(`content/${path}`, declaration)[0];
+    if (kind === 'file') return readFile(`content/${path}`, declaration)[0];
+    const folder = `content/${path}`;
     const ending = kind === 'texts' ? '.md' : '.yaml';
-    const files = readdirSync(join(root, 'content', path)).filter((name) => name.endsWith(ending));
-    const readFile = kind === 'texts' ? readText : readYaml;
-    return files.toSorted().flatMap((name) => readFile(`content/${path}/${name}`, declaration));
+    const names = namesIn(join(root, folder));
+    problems.push(...checkFileNames({ path: folder, ending, names, specified }));
+    return names
+      .filter((name) => name.endsWith(ending) && !isRemark(name))
+      .flatMap((name) => readFile(`${folder}/${name}`, declaration));
   }
 
-  function readYaml(file: string, { schema }: Declaration): ContentFile<unknown>[] {
-    const parsed = parseYaml(file, sourceOf(file), schema!);
-    if ('problems' in parsed) {
-      problems.push(...parsed.problems);
+  function readFile(file: string, { kind, schema }: Declaration): ContentFile<unknown>[] {
+    if (!existsSync(join(root, file))) {
+      const message = 'Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout ' + file;
+      problems.push({ file, line: 1, field: 'Datei', message });
       return [];
     }
-    const { data, lineOf } = parsed;
-    links.push(...linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })));
-    return [{ slug: slugOf(file), file, data, lineOf }];
-  }
-
-  function readText(file: string, { schema }: Declaration): ContentText<unknown>[] {
-    const parsed = parseFrontMatter(file, sourceOf(file), schema!);
-    if ('problems' in parsed) {
-      problems.push(...parsed.problems);
+    const original = sourceText(readFileSync(join(root, file), 'utf8'));
+    problems.push(...findLiteralPrices(file, original, values.preis));
+    const source = fillPlaceholders(file, original, values, problems);
+    const known = cache.get(file);
+    const isFresh = known?.source === source && known.schema === schema;
+    const made = isFresh ? known.made : (kind === 'texts' ? makeText : makeYaml)(file, source, schema!);
+    cache.set(file, { source, schema: schema!, made });
+    if ('problems' in made) {
+      problems.push(...made.problems);
       return [];
     }
-    const { data, lineOf, body, bodyLine } = parsed;
-    const article = renderMarkdown(body, bodyLine);
-    links.push(...linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })));
-    links.push(...article.links.map((link) => ({ file, ...link })));
-    return [{ slug: slugOf(file), file, data, article, lineOf }];
-  }
-
-  function sourceOf(file: string): string {
-    const source = readFileSync(join(root, file), 'utf8');
-    problems.push(...findLiteralPrices(file, source, values.preis));
-    return fillPlaceholders(file, source, values, problems);
+    files.push(made);
+    if ('article' in made) texts.push(made);
+    return [made];
   }
 }
 
+function makeYaml(file: string, source: string, schema: z.ZodType): Made {
+  const parsed = parseYaml(file, source, schema);
+  return 'problems' in parsed ? parsed : { slug: slugOf(file), file, ...parsed };
+}
+
+function makeText(file: string, source: string, schema: z.ZodType): Made {
+  const parsed = parseFrontMatter(file, source, schema);
+  if ('problems' in parsed) return parsed;
+  const { data, lineOf, body, bodyLine } = parsed;
+  return { slug: slugOf(file), file, data, lineOf, article: renderMarkdown(body, bodyLine) };
+}
+
+/** Git keeps no empty folder: one that is missing is one without files. */
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
+
 const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
+const TARGETS = new Set<PropertyKey | undefined>(['to', 'href', 'src']);
 
 /** Every address on this site that a field names as its target, with the way to it. */
 function linksIn(value: unknown, path: PropertyKey[] = []): { href: string; path: PropertyKey[] }[] {
   if (typeof value === 'string') {
-    return path.at(-1) === 'to' && value.startsWith('/') ? [{ href: value, path }] : [];
+    return TARGETS.has(path.at(-1)) && value.startsWith('/') ? [{ href: value, path }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

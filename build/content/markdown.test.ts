@@ -37,8 +37,30 @@ test('code is coloured with classes, never with inline styles', () => {
   expect(html).not.toContain('<b>');
 });
 
-test('raw HTML in Markdown does not reach the page', () => {
-  expect(renderMarkdown('Text <script>alert(1)</script>').html).not.toContain('<script>');
+test('raw HTML in Markdown does not reach the page, and its author hears of it', () => {
+  const { html, problems } = renderMarkdown('Text <script>alert(1)</script>', 7);
+  expect(html).not.toContain('<script>');
+  expect(problems[0]).toMatchObject({ line: 7, field: 'HTML' });
+});
+
+test.each([
+  ['a remark to oneself', '<!-- später mehr -->'],
+  [
+    'targets of every kind',
+    '[a](/blog/) [b](#c) [d](https://d.example/) [e](mailto:e@e.example) [f](tel:+491)',
+  ],
+  ['a language without a parser of ours', '```python\nprint(1)\n```'],
+  ['an address in pointed brackets', '<https://a.example/>'],
+  ['a link that is defined below', '[a][b]\n\n[b]: /blog/'],
+])('%s is in order', (_name, markdown) => {
+  expect(renderMarkdown(markdown).problems).toEqual([]);
+});
+
+test('a language is coloured alike whatever came before it', () => {
+  const vue = '```vue\n<style lang="scss">a { b: $c }</style>\n```';
+  const first = renderMarkdown(vue).html;
+  expect(renderMarkdown('```scss\na { b: $c }\n```').html).toContain('hl-');
+  expect(renderMarkdown(vue).html).toBe(first);
 });
 
 test('the empty corner of a table is no heading', () => {

@@ -10,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
+import { findMarkdownProblems } from './markdown-problems.ts';
 import { linkReferences } from './references.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -20,8 +21,44 @@ const toHtml = unified()
     allowDangerousHtml: true,
   });
 
-/** Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. */
+/**
+ * Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. Nothing is done
+ * before somebody asks for it: who looks at one page while writing does not wait for all the others.
+ */
 export function renderMarkdown(markdown: string, firstLine = 1): Article {
+  const read = once(() => readMarkdown(markdown, firstLine));
+  const html = once(() => printMarkdown(read().tree));
+  return {
+    get html() {
+      return html();
+    },
+    get headings() {
+      return read().headings;
+    },
+    get links() {
+      return read().links;
+    },
+    get references() {
+      return read().references;
+    },
+    get codeBlocks() {
+      return read().codeBlocks;
+    },
+    get words() {
+      return read().words;
+    },
+    get problems() {
+      return read().problems;
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function readMarkdown(markdown: string, firstLine: number) {
   const tree = parser.parse(markdown);
   const line = (node: { position?: { start: { line: number } } | undefined }) =>
     (node.position?.start.line ?? 1) + firstLine - 1;
@@ -39,19 +76,24 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
       headings.push({ id, text, level: node.depth });
       node.data = { hProperties: { id } };
     }
-    if (node.type === 'link') links.push({ href: node.url, line: line(node) });
+    if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line: line(node) });
     if (node.type === 'code')
       codeBlocks.push({ language: node.lang ?? 'text', code: node.value, line: line(node) });
   });
 
+  const problems = findMarkdownProblems(tree, line);
   // Counted before the numbers of the references join the words.
   const words = countWords(tree);
   const references = linkReferences(tree).map(({ id, line }) => ({ id, line: line + firstLine - 1 }));
+  return { tree, headings, links, references, codeBlocks, words, problems };
+}
+
+function printMarkdown(tree: MdastRoot): string {
   const hast = toHtml.runSync(tree) as HastRoot;
   emptyCorners(hast);
   wrapTables(hast);
   markExternalLinks(hast);
-  return { html: toHtml.stringify(hast), headings, links, references, codeBlocks, words };
+  return toHtml.stringify(hast);
 }
 
 function codeBlock(_state: unknown, node: { lang?: string | null; value: string }): Element {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suggestion } from '../../src/content/nearest.ts';
 
 const TYPES: Record<string, string> = {
   array: 'eine Liste',
@@ -6,33 +7,36 @@ const TYPES: Record<string, string> = {
   int: 'eine ganze Zahl',
   number: 'eine Zahl',
   object: 'eine Gruppe von Feldern',
+  record: 'eine Gruppe von Feldern',
   string: 'Text',
   tuple: 'eine Liste mit fester Länge',
 };
 
-/** What the content author reads: short German sentences instead of zod's own. */
+/** What the content author reads: short German sentences, each with what to do, instead of zod's own. */
 export function installGermanMessages() {
   z.config({
     customError(issue) {
-      const size = sizeOf(issue.input);
       switch (issue.code) {
         case 'invalid_type':
-          if (issue.input === undefined) return 'Dieses Feld fehlt.';
-          return `Hier steht ${TYPES[issue.expected] ?? issue.expected}.`;
+          if (issue.input === undefined) return 'Dieses Feld fehlt. Ergänzen Sie es.';
+          if (issue.input === null) return 'Dieses Feld ist leer. Tragen Sie einen Wert ein.';
+          return wrongType(issue.expected, issue.input);
         case 'too_small':
-          return `Mindestens ${issue.minimum} ${unitOf(issue.origin)}, es sind ${size}.`;
+          return `Mindestens ${bound(issue.minimum, issue.origin)}, es sind ${sizeOf(issue.input)}. ${adviceFor(issue.origin, 'Ergänzen Sie')}`;
         case 'too_big':
-          return `Höchstens ${issue.maximum} ${unitOf(issue.origin)}, es sind ${size}.`;
-        case 'invalid_value':
-          return `Erlaubt ist: ${issue.values.join(', ')}.`;
+          return `Höchstens ${bound(issue.maximum, issue.origin)}, es sind ${sizeOf(issue.input)}. ${adviceFor(issue.origin, 'Kürzen Sie')}`;
+        case 'invalid_value': {
+          const values = issue.values.map(String);
+          if (issue.input === undefined) return `Dieses Feld fehlt. Erlaubt ist: ${values.join(', ')}.`;
+          return `Erlaubt ist: ${values.join(', ')}.${suggestion(String(issue.input), values)}`;
+        }
         case 'invalid_union':
-          return 'Diese Angabe passt zu keiner der erlaubten Formen.';
+          return 'Diese Angabe passt zu keiner der erlaubten Formen. Vergleichen Sie sie mit einer anderen Datei.';
         case 'invalid_format':
-          if (issue.format === 'date') return 'Das Datum hat die Form JJJJ-MM-TT.';
-          if (issue.format === 'url') return 'Das ist keine vollständige Adresse.';
+          if (issue.format === 'date') return 'Das Datum hat die Form JJJJ-MM-TT, zum Beispiel 2026-03-31.';
+          if (issue.format === 'url')
+            return 'Das ist keine vollständige Adresse. Sie beginnt mit „https://“.';
           return undefined;
-        case 'unrecognized_keys':
-          return 'Dieses Feld gibt es nicht.';
         default:
           return undefined;
       }
@@ -40,7 +44,27 @@ export function installGermanMessages() {
   });
 }
 
-const unitOf = (origin: string) => (origin === 'string' ? 'Zeichen' : origin === 'array' ? 'Einträge' : '');
+function wrongType(expected: string, input: unknown): string {
+  const found = Array.isArray(input) ? 'array' : typeof input;
+  const advice =
+    expected === 'string' && (found === 'number' || found === 'boolean')
+      ? ` Setzen Sie den Wert in Anführungszeichen: "${String(input)}"`
+      : '';
+  return `Hier gehört ${TYPES[expected] ?? expected} hin, nicht ${TYPES[found] ?? found}.${advice}`;
+}
+
+const isText = (origin: string) => origin === 'string';
+
+function bound(limit: number | bigint, origin: string): string {
+  if (isText(origin)) return `${limit} Zeichen`;
+  if (origin !== 'array') return String(limit);
+  return Number(limit) === 1 ? 'ein Eintrag' : `${limit} Einträge`;
+}
+
+function adviceFor(origin: string, verb: string): string {
+  if (isText(origin)) return `${verb} den Text.`;
+  return origin === 'array' ? `${verb} die Liste.` : 'Ändern Sie die Zahl.';
+}
 
 function sizeOf(input: unknown): unknown {
   return typeof input === 'string' || Array.isArray(input) ? input.length : input;

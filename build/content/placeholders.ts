@@ -1,3 +1,4 @@
+import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Values } from './values.ts';
 
@@ -7,18 +8,28 @@ import type { Values } from './values.ts';
  */
 export function fillPlaceholders(file: string, source: string, values: Values, problems: Problem[]): string {
   return source.replace(/\{\{([\w.-]+)\}\}/g, (whole, path: string, offset: number) => {
-    const value = path
-      .split('.')
-      .reduce<unknown>((object, key) => (object as Record<string, unknown> | undefined)?.[key], values);
+    const keys = path.split('.');
+    const value = keys.reduce<unknown>((object, key) => valueIn(object, key), values);
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.join(', ');
+    // Its file has a mistake of its own, which is told where it stands.
+    if (keys[0] === 'preis' && values.preis[keys[1]!] === null) return whole;
     const home = path.startsWith('preis.') ? 'content/leistungen/' : 'content/site.ts';
     problems.push({
       file,
       line: source.slice(0, offset).split('\n').length,
       field: whole,
-      message: `Diesen Wert gibt es in ${home} nicht.`,
+      message: `Diesen Wert gibt es in ${home} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
     });
     return whole;
   });
+}
+
+const valueIn = (object: unknown, key: string) =>
+  (object as Record<string, unknown> | null | undefined)?.[key];
+
+/** Everything that may stand between the braces. */
+function namesIn(values: unknown, above = ''): string[] {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return [above];
+  return Object.entries(values).flatMap(([key, value]) => namesIn(value, above ? `${above}.${key}` : key));
 }

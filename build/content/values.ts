@@ -8,8 +8,8 @@ import { headingId } from './heading-id.ts';
 /** What `{{…}}` may name: every value of `content/site.ts`, and the prices of the services. */
 export type Values = Record<string, unknown> & { preis: Prices };
 
-/** By service and offer, each as it stands in a sentence: «499 €». */
-export type Prices = Record<string, Record<string, string>>;
+/** By service and offer, each as it stands in a sentence: «499 €»; of a file that is no YAML nobody knows. */
+export type Prices = Record<string, Record<string, string> | null>;
 
 const FOLDER = 'content/leistungen';
 
@@ -31,8 +31,8 @@ function pricesOf(root: string): Prices {
   return Object.fromEntries(
     files.map((name) => {
       const offers = offersIn(readFileSync(join(root, FOLDER, name), 'utf8'));
-      const prices = offers.map(({ title = '', preis = '' }) => [headingId(title, []), inSentence(preis)]);
-      return [name.slice(0, -'.yaml'.length), Object.fromEntries(prices)];
+      const prices = offers?.map(({ title = '', preis = '' }) => [headingId(title, []), inSentence(preis)]);
+      return [name.slice(0, -'.yaml'.length), prices ? Object.fromEntries(prices) : null];
     }),
   );
 }
@@ -41,7 +41,7 @@ function offersIn(source: string) {
   try {
     return (parse(source) as Offers)?.offers?.items ?? [];
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -4,6 +4,8 @@ import { fontPackages } from './fonts.ts';
 import type { SiteFile } from '../output/site-files.ts';
 import { brandOf } from '../../drawings/sheets/brand.ts';
 
+export const LICENCES_PATH = '/lizenzen.txt';
+
 const INTRODUCTION = `Diese Website liefert Werke anderer mit aus: Schriften, Zeichen von Marken und die Programmteile,
 die im Browser laufen. Hier stehen ihre Lizenzen.`;
 
@@ -22,7 +24,7 @@ export function licenceFile(root: string, bundled: string[], brands: string[]): 
     return `${'='.repeat(80)}\n${name} ${version} (${license})\n\n${text}\n`;
   });
   const text = [INTRODUCTION, ...sections, marksWithTheirOwnLicence(brands)].join('\n\n');
-  return { path: '/lizenzen.txt', content: Buffer.from(text) };
+  return { path: LICENCES_PATH, content: Buffer.from(text) };
 }
 
 function marksWithTheirOwnLicence(brands: string[]): string {

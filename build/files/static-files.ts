@@ -1,15 +1,36 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile } from '../output/site-files.ts';
+import type { Problem } from '../../src/content/problem.ts';
+import { stopOn } from '../content/content-error.ts';
+import { checkPublicName } from '../content/file-names.ts';
+import { KNOWN_ENDINGS, mediaTypeOf, type SiteFile } from '../output/site-files.ts';
 
 /** Files that go into the site as they are: `public/` mirrors the URL, where there is one. */
 export function staticFiles(root: string): SiteFile[] {
   const folder = join(root, 'public');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return { path: file.slice(folder.length).replaceAll('\\', '/'), content: readFileSync(file) };
-    });
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !LITTER.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .toSorted();
+  stopOn(paths.flatMap((path) => [...checkPublicName(path), ...checkType(path)]));
+  return paths.map((path) => ({ path, content: readFileSync(join(folder, path)) }));
+}
+
+/** What operating systems leave behind in folders. */
+const LITTER = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini)$/;
+
+function checkType(path: string): Problem[] {
+  if (mediaTypeOf(path)) return [];
+  const message = `Für diese Art von Datei ist nicht bekannt, was sie ist. Wandeln Sie sie um; bekannt sind ${KNOWN_ENDINGS.join(', ')}.`;
+  return [{ file: `public${path}`, field: 'Endung', message }];
+}
+
+/** A file of the owner would stand in the way of one that the build makes. */
+export function findClashes(own: SiteFile[], paths: string[]): Problem[] {
+  return own.flatMap(({ path }): Problem[] => {
+    if (paths.filter((other) => other === path).length < 2) return [];
+    const message = `Die Datei ${path} macht der Build selbst. Löschen Sie diese, oder geben Sie ihr einen anderen Namen.`;
+    return [{ file: `public${path}`, field: 'Dateiname', message }];
+  });
 }

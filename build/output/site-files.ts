@@ -21,18 +21,29 @@ const CACHE_REVALIDATE = 'no-cache';
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webm': 'video/webm',
   '.webp': 'image/webp',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
+  '.zip': 'application/zip',
 };
+
+export const KNOWN_ENDINGS = Object.keys(TYPES);
 
 /** As every text is sent to a browser of today. */
 export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =>
@@ -69,8 +80,11 @@ const recipe = recipeOf('build/output/site-files.ts');
 export const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
+/** By the ending of the name, in any case: cameras write «.JPG». */
+export const mediaTypeOf = (name: string) => TYPES[(extname(name) || name).toLowerCase()];
+
 export function mediaType(name: string): string {
-  const type = TYPES[extname(name) || name];
+  const type = mediaTypeOf(name);
   if (!type) throw new Error(`No media type for ${name}`);
   return type;
 }

@@ -11,4 +11,6 @@ export type Article = {
   references: { id: string; line: number }[];
   codeBlocks: CodeBlock[];
   words: number;
+  /** What of the Markdown would not reach the page as its author meant it. */
+  problems: { line: number; field: string; message: string }[];
 };

@@ -18,6 +18,8 @@ export type Declaration<Resolved = unknown> = {
   path: string;
   kind: 'file' | 'folder' | 'texts' | 'picture';
   schema?: z.ZodType;
+  /** Names of files that the specification fixes, although they break the rules for new ones. */
+  specified?: readonly string[];
   /** Never there: it carries the type of what the build resolves the declaration to. */
   resolved?: Resolved;
 };
@@ -35,7 +37,8 @@ export const yamlFolder = <Schema extends z.ZodType>(
 export const markdownFolder = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-): Declaration<ContentText<z.infer<Schema>>[]> => ({ path, kind: 'texts', schema });
+  specified: readonly string[] = [],
+): Declaration<ContentText<z.infer<Schema>>[]> => ({ path, kind: 'texts', schema, specified });
 
 /** A photo that may be missing; `path` has no ending. Resolves to its file. */
 export const pictureFile = (path: string): Declaration<string | undefined> => ({ path, kind: 'picture' });

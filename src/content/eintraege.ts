@@ -34,4 +34,4 @@ const eintragSchema = z.strictObject({
   cta: z.strictObject({ text: z.string(), to: pagePath }).optional(),
 });
 
-export const eintraege = markdownFolder('lexikon', eintragSchema);
+export const eintraege = markdownFolder('lexikon', eintragSchema, ['JavaScript-Frameworks']);

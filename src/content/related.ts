@@ -1,4 +1,5 @@
 import type { ContentFile } from './declaration.ts';
+import { suggestion } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
 /** What a single entry cannot know: whether the entries it names exist. */
@@ -7,11 +8,11 @@ export function checkRelated(entries: ContentFile<{ related: string[] }>[]): Pro
   return entries.flatMap(({ slug, file, data: { related }, lineOf }) =>
     related.flatMap((other, index) => {
       const message = !slugs.has(other)
-        ? `Den Eintrag „${other}“ gibt es nicht.`
+        ? `Den Eintrag „${other}“ gibt es nicht.${suggestion(other, slugs) || ' Nennen Sie einen anderen.'}`
         : other === slug
-          ? 'Ein Eintrag ist nicht mit sich selbst verwandt.'
+          ? 'Ein Eintrag ist nicht mit sich selbst verwandt. Nennen Sie einen anderen.'
           : related.indexOf(other) < index
-            ? `„${other}“ steht doppelt.`
+            ? `„${other}“ steht doppelt. Löschen Sie eines von beiden.`
             : undefined;
       return message ? [{ file, line: lineOf(['related', index]), field: `related.${index}`, message }] : [];
     }),

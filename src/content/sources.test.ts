@@ -18,6 +18,7 @@ function text(ids: string[] | undefined, named: string[], read = '2026-11-15'): 
     data: { sources: ids?.map((id) => ({ ...source(id), read: read || undefined })) },
     article: {
       html: '',
+      problems: [],
       headings: [],
       links: [],
       codeBlocks: [],

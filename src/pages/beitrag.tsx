@@ -4,6 +4,7 @@ import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
+import { checkIds } from '../content/unique-ids.ts';
 import { turnedDate } from '../day.ts';
 import { BeitragHeader } from '../features/blog/beitrag-header.tsx';
 import { WaysOn } from '../features/blog/ways-on.tsx';
@@ -32,7 +33,8 @@ export default definePage({
   needs,
   check: ({ beitraege }) => [
     ...checkSources(beitraege),
-    ...beitraege.flatMap((post) => checkSheet(post.file, sheetOf(post))),
+    ...checkIds(beitraege),
+    ...beitraege.flatMap((post) => checkSheet(post, sheetOf(post))),
   ],
   hints: ({ beitraege }) => sourceHints(beitraege),
   pages: ({ beitraege }) =>
@@ -50,7 +52,10 @@ export default definePage({
         feed: {
           title: data.h1,
           summary: data.blog_description,
-          html: feedHtml(post),
+          // Only the feed asks for it.
+          get html() {
+            return feedHtml(post);
+          },
           published: publishedOn(data),
           tags: data.tags,
         },

@@ -34,7 +34,7 @@ export default definePage({
   check: ({ eintraege }) => [
     ...checkRelated(eintraege),
     ...checkLexikon(eintraege),
-    ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry.file, sheetOf(entry, index, eintraege))),
+    ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),
   ],
   hints: ({ eintraege }) => [...lexikonHints(eintraege), ...sourceHints(eintraege)],
@@ -46,7 +46,7 @@ export default definePage({
       const path = paths.eintrag(slug);
       const neighbours = {
         related: data.related.map((other) => linkTo(sorted.find((entry) => entry.slug === other)!)),
-        mentions: mentionsOf(path),
+        mentionsOf,
         previous: linkTo(sorted.at(index - 1)!),
         next: linkTo(sorted[(index + 1) % sorted.length]!),
       };
@@ -84,8 +84,13 @@ function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetI
 
 const linkTo = ({ slug, data }: Eintrag): LexikonLink => ({ path: paths.eintrag(slug), label: data.h1 });
 
-/** Which entries and posts link to an address, by address. */
-function mentionsIn({ eintraege, beitraege }: Content) {
+/** Which entries and posts link to an address, by address: found out when the first page is printed. */
+function mentionsIn(content: Content) {
+  let mentions: Map<string, LexikonLink[]> | undefined;
+  return (path: string) => (mentions ??= findMentions(content)).get(path) ?? [];
+}
+
+function findMentions({ eintraege, beitraege }: Content) {
   const texts = [
     ...inOrder(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
     ...beitraege.map(({ slug, data, article }) => ({
@@ -99,18 +104,18 @@ function mentionsIn({ eintraege, beitraege }: Content) {
       if (target !== link.path) mentions.set(target, [...(mentions.get(target) ?? []), link]);
     }
   }
-  return (path: string) => mentions.get(path) ?? [];
+  return mentions;
 }
 
 type EntryProps = Eintrag & {
   related: LexikonLink[];
-  mentions: LexikonLink[];
+  mentionsOf: (path: string) => LexikonLink[];
   previous: LexikonLink;
   next: LexikonLink;
   drawn: SheetInput;
 };
 
-function Entry({ slug, data, article, related, mentions, previous, next, drawn }: EntryProps) {
+function Entry({ slug, data, article, related, mentionsOf, previous, next, drawn }: EntryProps) {
   const { h1, firstP, cta, drawing } = data;
   const path = paths.eintrag(slug);
   const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
@@ -142,7 +147,7 @@ function Entry({ slug, data, article, related, mentions, previous, next, drawn }
             </p>
           )}
         </article>
-        <EntryAside checked={checked} related={related} mentions={mentions} citation={citation} />
+        <EntryAside checked={checked} related={related} mentions={mentionsOf(path)} citation={citation} />
       </div>
       <nav className="pager" aria-label="Im Lexikon blättern">
         <a href={previous.path} rel="prev">

@@ -1,12 +1,13 @@
 import { sheetForPage, type SheetInput } from '../../../drawings/sheets/sheet.ts';
+import type { ContentFile } from '../../content/declaration.ts';
 import type { Problem } from '../../content/problem.ts';
 
-/** Why a sheet cannot be drawn, with the file that the author has to change. */
-export function checkSheet(file: string, input: SheetInput): Problem[] {
+/** Why a sheet cannot be drawn, with the place that the author has to change. */
+export function checkSheet({ file, lineOf }: ContentFile<unknown>, input: SheetInput): Problem[] {
   try {
     sheetForPage(input);
     return [];
   } catch (error) {
-    return [{ file, field: 'drawing', message: (error as Error).message }];
+    return [{ file, line: lineOf(['drawing']), field: 'drawing', message: (error as Error).message }];
   }
 }

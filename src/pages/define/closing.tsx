@@ -34,6 +34,6 @@ export const closing = {
       .toSorted(([a], [b]) => b.length - a.length)[0]!;
     const words = path === paths.kontakt ? kontakt : { kicker, title: question, button };
     const block = <ClosingBlock {...words} facts={facts} hasPhoto={Boolean(portrait)} />;
-    return { ...still(block), markup: 'abschluss' };
+    return still(block, 'abschluss');
   },
 };

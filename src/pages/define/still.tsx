@@ -4,9 +4,14 @@ import type { Markup } from '../../navigation/markup.ts';
 
 /**
  * Build time only: what has nothing to do in the browser becomes finished markup. Its components
- * and its data are never sent; the browser hydrates around it.
+ * and its data are never sent; the browser hydrates around it. Printed when somebody asks for it.
  */
-export const still = (content: ReactNode): Markup => ({
-  markup: 'inhalt',
-  html: renderToStaticMarkup(content),
-});
+export function still(content: ReactNode, markup: Markup['markup'] = 'inhalt'): Markup {
+  let html: string | undefined;
+  return {
+    markup,
+    get html() {
+      return (html ??= renderToStaticMarkup(content));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '../../src/content/problem.ts';
+import { headingId } from './heading-id.ts';
+
+const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+/** Beside the texts may lie what they show, and a remark about the folder. */
+const OTHERS = /^\.|\.(?:jpe?g|png|webp|avif|svg)$/i;
+export const isRemark = (name: string) => name === 'LIESMICH.md' || name === 'README.md';
+
+type Folder = { path: string; ending: string; names: string[]; specified: readonly string[] };
+
+/** The name of a file is its address: what is wrong with it nobody could mend later without a dead link. */
+export function checkFileNames({ path, ending, names, specified }: Folder): Problem[] {
+  const slugs = names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
+  return names.flatMap((name): Problem[] => {
+    if (OTHERS.test(name) || isRemark(name)) return [];
+    const message = name.endsWith(ending)
+      ? slugComplaint(name.slice(0, -ending.length))
+      : `Diese Datei liest niemand. Nennen Sie sie ${slugFor(name.replace(/\.[^.]*$/, ''))}${ending}, oder legen Sie sie woandershin.`;
+    return message ? [{ file: `${path}/${name}`, line: 1, field: 'Dateiname', message }] : [];
+  });
+
+  function slugComplaint(slug: string): string | undefined {
+    if (specified.includes(slug)) return undefined;
+    const isWellFormed = SLUG.test(slug);
+    const twin = slugs.find((other) => other !== slug && slugFor(other) === slugFor(slug));
+    // Of two files that compete for one address the well-formed one stays.
+    if (twin && !(isWellFormed && !specified.includes(twin)))
+      return `${twin}${ending} hätte dieselbe Adresse. Löschen Sie eine der beiden Dateien, oder geben Sie ihr einen anderen Namen.`;
+    if (isWellFormed) return undefined;
+    return `Der Name wird zur Adresse: nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche. Nennen Sie die Datei ${slugFor(slug)}${ending}.`;
+  }
+}
+
+/** The rules of a heading's fragment are those of an address. */
+const slugFor = (name: string) => headingId(name.normalize('NFC'), []);
+
+const PUBLIC_NAME = /^[\w./~-]+$/;
+
+/** Files in `public/` keep their capitals, but a browser would encode everything beyond ASCII. */
+export function checkPublicName(path: string): Problem[] {
+  if (PUBLIC_NAME.test(path)) return [];
+  const [, folder = '', stem = '', ending = ''] = /^(.*\/)?(.*?)(\.\w+)?$/.exec(path)!;
+  const better = `${folder
+    .split('/')
+    .map((part) => part && slugFor(part))
+    .join('/')}${slugFor(stem)}${ending}`;
+  const message = `Der Name wird zur Adresse: nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestriche. Nennen Sie die Datei public${better}.`;
+  return [{ file: `public${path}`, field: 'Dateiname', message }];
+}

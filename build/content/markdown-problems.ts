@@ -1,0 +1,70 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Article } from '../../src/content/article.ts';
+import { suggestion } from '../../src/content/nearest.ts';
+import { isKnownLanguage, knownLanguages } from './highlight.ts';
+
+/** What leads somewhere: this page, this site, another address. */
+const TARGET = /^(?:[/#]|https?:\/\/|mailto:|tel:)/;
+const COMMENT = /^<!--[^]*-->$/;
+/** A link that the parser did not take for one: a space between its halves or in its address. */
+const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)/;
+
+/** What Markdown would drop or leave as it is without a word; `lineOf` counts in the file. */
+export function findMarkdownProblems(tree: Root, lineOf: (node: Nodes) => number): Article['problems'] {
+  const problems: Article['problems'] = [];
+  visit(tree, (node) => {
+    const told = complaint(node);
+    if (!told) return;
+    const line = lineOf(node);
+    const [field, message] = told;
+    // Tags come in pairs: one sentence for a line is enough.
+    if (field === 'HTML' && problems.some((other) => other.field === field && other.line === line)) return;
+    problems.push({ line, field, message });
+  });
+  return problems;
+}
+
+function complaint(node: Nodes): [field: string, message: string] | undefined {
+  switch (node.type) {
+    case 'html':
+      return COMMENT.test(node.value) ? undefined : ['HTML', rawHtml(node.value)];
+    case 'link':
+    case 'definition':
+      return TARGET.test(node.url) ? undefined : ['Verweis', relativeLink(node.url)];
+    case 'text':
+      return HALF_LINK.test(node.value) ? ['Verweis', HALF] : undefined;
+    case 'code':
+      return languageComplaint(node.lang);
+    default:
+      return undefined;
+  }
+}
+
+const HALF =
+  'Dieser Verweis ist nicht lesbar. Schreiben Sie ihn ohne Leerzeichen zwischen den Klammern und in der Adresse: [Text](/blog/)';
+
+const rawHtml = (html: string) =>
+  `${html.split('\n', 1)[0]} käme nicht auf die Seite: In den Texten gibt es kein HTML. ` +
+  'Nehmen Sie Markdown, und setzen Sie Code zwischen „`“.';
+
+function relativeLink(url: string): string {
+  if (!url) return 'Dieser Verweis nennt kein Ziel. Tragen Sie es zwischen den runden Klammern ein.';
+  if (/^www\.|^[\w-]+\.(?:de|com|org|net|eu|io)\b/.test(url))
+    return `Der Verweis ${url} führt ins Leere. Auf eine andere Website zeigt er vollständig: https://${url}`;
+  return `Der Verweis ${url} führt ins Leere. Auf dieser Website beginnt und endet er mit „/“, zum Beispiel /lexikon/api/.`;
+}
+
+function languageComplaint(language: string | null | undefined): [string, string] | undefined {
+  if (!language)
+    return [
+      'Code',
+      'Hinter „```“ fehlt die Sprache. Schreiben Sie zum Beispiel ```js, oder ```text für einfachen Text.',
+    ];
+  if (isKnownLanguage(language)) return undefined;
+  const meant = suggestion(language, knownLanguages());
+  return [
+    'Code',
+    `Die Sprache „${language}“ ist nicht bekannt.${meant || ' Nehmen Sie ```text für einfachen Text.'}`,
+  ];
+}

@@ -1,0 +1,112 @@
+import { type Document, type ErrorCode, isAlias, isCollection, isScalar, visit, type YAMLError } from 'yaml';
+
+/** What is wrong, and how it looks right: by the parser's code, so that a new code does not compile. */
+const BY_CODE: Record<ErrorCode, string> = {
+  ALIAS_PROPS:
+    'Ein Wert mit „*“ verweist auf einen anderen und hat nichts vor sich. Setzen Sie Text in Anführungszeichen.',
+  BAD_ALIAS:
+    'Ein Wert, der mit „*“ oder „&“ beginnt, ist kein Text. Setzen Sie ihn in Anführungszeichen: "*Text"',
+  BAD_COLLECTION_TYPE: 'Das Wort mit „!“ passt nicht zu dem, was folgt. Löschen Sie es.',
+  BAD_DIRECTIVE:
+    'Eine Zeile, die mit „%“ beginnt, ist kein Feld. Löschen Sie sie, oder setzen Sie den Text in Anführungszeichen.',
+  BAD_DQ_ESCAPE:
+    "Zwischen doppelten Anführungszeichen hat „\\“ eine Bedeutung. Nehmen Sie einfache: 'C:\\Ordner'",
+  BAD_INDENT:
+    'Diese Zeile ist anders eingerückt als die Felder, zu denen sie gehört. Beginnen Sie sie in derselben Spalte.',
+  BAD_PROP_ORDER: 'Ein Wort mit „&“ oder „!“ steht hier vor „-“ oder „?“. Löschen Sie es.',
+  BAD_SCALAR_START:
+    'Ein Text darf nicht mit „@“, „`“ oder „%“ beginnen. Setzen Sie ihn in Anführungszeichen: "@Name"',
+  BLOCK_AS_IMPLICIT_KEY:
+    'Im Text steht noch ein Doppelpunkt. Setzen Sie den ganzen Text in Anführungszeichen: titel: "Erstens: zweitens"',
+  BLOCK_IN_FLOW:
+    'Zwischen Klammern fehlt ein Komma, oder ein Text enthält einen Doppelpunkt. Richtig ist: { text: "Erstens: zweitens", to: /blog/ }',
+  DUPLICATE_KEY: 'Dieses Feld steht doppelt. Löschen Sie eines von beiden.',
+  IMPOSSIBLE: 'Diese Stelle ist nicht lesbar. Schreiben Sie die Zeile neu.',
+  KEY_OVER_1024_CHARS:
+    'Der Name des Feldes ist länger als 1024 Zeichen. Vermutlich fehlt davor ein „name: “.',
+  MISSING_CHAR: 'Hier fehlt ein Doppelpunkt mit einem Leerzeichen dahinter. Richtig ist: name: Wert',
+  MULTILINE_IMPLICIT_KEY:
+    'Hier fehlt ein Doppelpunkt mit einem Leerzeichen dahinter, oder die Zeile gehört zum Text darüber. Richtig ist: name: Wert',
+  MULTIPLE_ANCHORS: 'Vor dem Wert stehen zwei Wörter mit „&“. Setzen Sie den Text in Anführungszeichen.',
+  MULTIPLE_DOCS: 'Eine Zeile „---“ beendet die Angaben; danach darf keine mehr folgen. Löschen Sie sie.',
+  MULTIPLE_TAGS: 'Vor dem Wert stehen zwei Wörter mit „!“. Setzen Sie den Text in Anführungszeichen.',
+  NON_STRING_KEY: 'Der Name eines Feldes ist ein einfaches Wort. Setzen Sie ihn in Anführungszeichen.',
+  RESOURCE_EXHAUSTION: 'Die Angaben sind zu tief verschachtelt. Schreiben Sie sie einfacher.',
+  TAB_AS_INDENT: 'Hier ist mit einem Tabulator eingerückt. Nehmen Sie Leerzeichen, zwei je Stufe.',
+  TAG_RESOLVE_FAILED:
+    'Ein Text, der mit „!“ beginnt, geht verloren. Setzen Sie ihn in Anführungszeichen: "!Text"',
+  UNEXPECTED_TOKEN:
+    'Hinter dem Wert steht noch etwas. Setzen Sie den ganzen Text in einfache Anführungszeichen: \'Er sagt "ja" dazu\'',
+};
+
+/** Where one code covers several mistakes, the parser's sentence tells them apart. */
+const BY_SENTENCE: [RegExp, string][] = [
+  [
+    /^Missing closing/,
+    'Dieses Anführungszeichen wird nicht geschlossen. Setzen Sie eines an das Ende des Textes.',
+  ],
+  [
+    /^Flow (?:sequence|map)/,
+    'Diese Klammer wird nicht geschlossen. Setzen Sie „]“ oder „}“ an das Ende der Angaben.',
+  ],
+  [/^Missing , /, 'Zwischen Klammern fehlt ein Komma. Richtig ist: [eins, zwei]'],
+  [/^Missing space after/, 'Hinter dem Doppelpunkt fehlt ein Leerzeichen. Richtig ist: { name: Wert }'],
+  [/^Unexpected (?:,|empty item) /, 'Hier steht ein Komma zu viel. Löschen Sie es.'],
+  [
+    /^Comments must/,
+    'Vor „#“ fehlt ein Leerzeichen. Gehört es zum Text, setzen Sie ihn in Anführungszeichen.',
+  ],
+  [
+    /^Sequence item without/,
+    'Diese Zeile ist anders eingerückt als ihr Eintrag der Liste. Beginnen Sie sie in der Spalte des ersten Feldes hinter „- “.',
+  ],
+  [
+    /^(?:Not a YAML token|Block scalar header)/,
+    'Hinter „|“ oder „>“ steht nichts mehr. Beginnen Sie den Text eingerückt in der nächsten Zeile.',
+  ],
+];
+
+const UNCLOSED = /^(?:Missing closing|Flow (?:sequence|map) in block)/;
+
+export type YamlMistake = { offset: number; message: string };
+
+/**
+ * The first mistake only: behind it the parser has lost its footing, and what it says of the rest
+ * would mislead.
+ */
+export function yamlMistake(document: Document.Parsed): YamlMistake | undefined {
+  const first = document.errors[0] ?? document.warnings[0];
+  if (!first) return brokenAlias(document);
+  const offset = UNCLOSED.test(first.message) ? openedAt(document, first) : first.pos[0];
+  return { offset, message: messageOf(first, document.errors[1]) };
+}
+
+function messageOf({ code, message }: YAMLError, next: YAMLError | undefined): string {
+  // A line that is indented too far counts as part of the text above, and its colon as a second one.
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && next?.code === 'MULTILINE_IMPLICIT_KEY')
+    return 'Die nächste Zeile ist weiter eingerückt als diese und gehört damit zu ihrem Text. Beginnen Sie beide in derselben Spalte.';
+  return BY_SENTENCE.find(([sentence]) => sentence.test(message))?.[1] ?? BY_CODE[code];
+}
+
+/** The parser notices an open quotation or bracket at its end; the author looks for its beginning. */
+function openedAt(document: Document.Parsed, { pos: [end] }: YAMLError): number {
+  let start = -1;
+  visit(document, (_key, node) => {
+    const mayBeOpen = isScalar(node) || (isCollection(node) && node.flow);
+    if (mayBeOpen && node.range && node.range[0] < end && end <= node.range[2] + 1) start = node.range[0];
+  });
+  return start === -1 ? end : start;
+}
+
+/** «*fett*» looks like a reference to a value that was named before. */
+function brokenAlias(document: Document.Parsed): YamlMistake | undefined {
+  let mistake: YamlMistake | undefined;
+  visit(document, {
+    Alias(_key, node) {
+      if (!isAlias(node) || node.resolve(document)) return undefined;
+      mistake = { offset: node.range?.[0] ?? 0, message: BY_CODE.BAD_ALIAS };
+      return visit.BREAK;
+    },
+  });
+  return mistake;
+}

@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { themeColors } from '../../drawings/tokens.ts';
+import { dataPath } from '../../src/navigation/data-path.ts';
+import { fillFigures } from '../../src/pages/define/figure.ts';
+import { bundleFirstScript } from '../bundle/client-bundle.ts';
+import { mediaType, mediaTypeOf } from '../output/site-files.ts';
+import { leistungenMenu, type SitePage } from '../site-pages.ts';
+import type { CurrentSite } from './current-site.ts';
+import { devFiles } from './files.ts';
+
+const BUILD_ID = 'dev';
+const START = '/src/start.tsx';
+const PRINT_STYLES = '/src/styles/print.css';
+/** Files that the content makes: page data, drawings, and what machines ask for by name. */
+const FROM_CONTENT = /^\/daten\/|\.(?:webp|png|xml|txt|webmanifest)$/;
+
+export type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
+
+/** What the development server hands out: each page, picture and file made when it is asked for. */
+export function createAnswers(root: string, current: () => Promise<CurrentSite>) {
+  const files = devFiles(root);
+  let firstScript: Promise<string> | undefined;
+
+  async function answer(path: string): Promise<Answer> {
+    const own = join(root, 'public', path);
+    if (mediaTypeOf(path) && existsSync(own) && statSync(own).isFile()) return ok(path, readFileSync(own));
+    const made = await files.find(path);
+    if (made) return ok(path, made);
+    // Modules and Vite's own addresses (`/@…`) are not ours to answer.
+    if (path.startsWith('/@') || (extname(path) && !FROM_CONTENT.test(path))) return { status: 404 };
+
+    const site = await current();
+    const { pages, notFound } = site.draft;
+    const page = pages.find((candidate) => candidate.path === path);
+    if (page) return ok('.html', await html(site, page));
+    const withData = pages.find((candidate) => dataPath(BUILD_ID, candidate.path) === path);
+    if (withData) {
+      const { screen, data } = withData;
+      return ok('.json', unmeasured(JSON.stringify({ screen, data })));
+    }
+    const fromContent = await files.ofContent(path, site.renderer.site, pages);
+    if (fromContent) return ok(path, fromContent);
+    if (FROM_CONTENT.test(path)) return { status: 404 };
+    const unknown = notFound.find(
+      ({ notFoundBelow }) => path.startsWith(notFoundBelow!) && path.endsWith('/'),
+    );
+    if (unknown) return { ...ok('.html', await html(site, unknown)), status: 404 };
+    const withSlash = pages.some((candidate) => candidate.path === `${path}/`);
+    return { status: 302, headers: { location: withSlash ? `${path}/` : '/' } };
+  }
+
+  /** The document as the build would print it, but for its styles. */
+  async function render({ renderer, draft }: CurrentSite, page: SitePage): Promise<string> {
+    const { path, screen, data } = page;
+    firstScript ??= bundleFirstScript(root);
+    const assets = {
+      build: BUILD_ID,
+      siteStyles: '',
+      printStyles: PRINT_STYLES,
+      firstScript: await firstScript,
+      chunks: [START],
+      fonts: files.fontsPath,
+      themeColors,
+    };
+    const content = { screen, data };
+    return unmeasured(
+      await renderer.render({ path, content, leistungen: leistungenMenu(draft.pages), assets }),
+    );
+  }
+
+  const html = async (site: CurrentSite, page: SitePage) =>
+    (await render(site, page)).replace('<head>', `<head>${styleLinks(root)}`);
+
+  return {
+    answer,
+    render,
+    filesOf: async ({ renderer, draft }: CurrentSite) => [
+      ...(await files.paths(renderer.site, draft.pages)),
+      START,
+      PRINT_STYLES,
+    ],
+  };
+}
+
+/**
+ * Most components are never sent to the browser, so their styles have to be linked, and the order of
+ * the layers first.
+ */
+function styleLinks(root: string): string {
+  const styles = globSync('src/{shell,ui,features,screens,pages}/**/*.css', { cwd: root });
+  return ['tokens', 'fonts', 'base', 'arriving']
+    .map((name) => `src/styles/${name}.css`)
+    .concat(styles.toSorted())
+    .map((file) => `<link rel="stylesheet" href="/${file}"/>`)
+    .join('');
+}
+
+function ok(name: string, body: string | Buffer): Answer {
+  return { status: 200, headers: { 'content-type': mediaType(name) }, body };
+}
+
+/** What a document says about itself is true of a build only. */
+const unmeasured = (text: string) => fillFigures(text, { weight: '–', score: '–' });

@@ -1,0 +1,121 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findDeadLinks } from '../../build/content/check-links.ts';
+import { checkSiteSyntax, SITE_FILE } from '../../build/content/check-site.ts';
+import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
+import type { ContentCache } from '../../build/content/load.ts';
+import { createAnswers } from '../../build/dev/answers.ts';
+import { staticFiles } from '../../build/files/static-files.ts';
+import { draftSitePages } from '../../build/site-pages.ts';
+import type { Problem } from '../../src/content/problem.ts';
+import * as renderer from '../../src/prerender.tsx';
+import type { Site } from '../../src/site.ts';
+import { type Mistake, MISTAKES } from './mistakes.ts';
+
+const GUIDE = 'docs/fehlermeldungen.md';
+const PROBES = {
+  'beitrag.md': 'content/blog/probe.md',
+  'eintrag.md': 'content/lexikon/probe.md',
+  'leistung.yaml': 'content/leistungen/probe.yaml',
+};
+
+let root: string;
+/** Texts that no test has touched are read once. */
+const cache: ContentCache = new Map();
+const answers = createAnswers(process.cwd(), () => Promise.reject(new Error('Nobody asks for a page here.')));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mistakes-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  for (const [probe, file] of Object.entries(PROBES))
+    cpSync(`tests/content/probe/${probe}`, join(root, file));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+function make({ file, piece, mistake, copiedTo, movedTo }: Mistake) {
+  if (piece !== undefined) {
+    const source = read(file);
+    const changed = source.replace(piece, mistake!);
+    expect(changed, `${file} holds ${piece}`).not.toBe(source);
+    writeFileSync(join(root, file), changed);
+  }
+  if (movedTo) renameSync(join(root, file), join(root, movedTo));
+  if (copiedTo) {
+    mkdirSync(dirname(join(root, copiedTo)), { recursive: true });
+    cpSync(join(root, file), join(root, copiedTo));
+  }
+}
+
+/** Everything that a build checks, in its order. */
+async function problemsIn(): Promise<Problem[]> {
+  try {
+    stopOn(checkSiteSyntax(read(SITE_FILE)));
+    const { site } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
+    const current = { renderer: { ...renderer, site } as typeof renderer, draft: undefined as never };
+    const draft = draftSitePages(root, current.renderer, cache);
+    stopOn(draft.check());
+    const own = staticFiles(root).map(({ path }) => path);
+    const made = { ...current, draft };
+    const documents = await Promise.all(
+      draft.pages.map(async (page) => ({ ...page, html: await answers.render(made, page) })),
+    );
+    return findDeadLinks(documents, [...own, ...(await answers.filesOf(made))], draft.links());
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+const told = async () => (await problemsIn()).map(formatProblem);
+/** The owner's file has lines of its own. */
+const anyLine = (text: string) => text.replace(/site\.ts:\d+/g, 'site.ts:12');
+
+// The first one draws and prints every page.
+test('the probes are in order', { timeout: 180_000 }, async () => {
+  expect(await told()).toEqual([]);
+});
+
+test.each(MISTAKES.map((mistake) => [mistake.what, mistake] as const))('%s', async (_what, mistake) => {
+  make(mistake);
+  expect((await told()).map(anyLine)).toEqual([mistake.told]);
+});
+
+describe('the author', () => {
+  test('may write on Windows: byte order mark and carriage returns', async () => {
+    for (const file of Object.values(PROBES))
+      writeFileSync(join(root, file), `\uFEFF${read(file).replaceAll('\n', '\r\n')}`);
+    expect(await told()).toEqual([]);
+  });
+
+  test('hears of all unknown fields at once', async () => {
+    const file = PROBES['eintrag.md'];
+    writeFileSync(join(root, file), read(file).replace('---\n', '---\nfarbe: rot\nautor: ich\nh2: x\n'));
+    expect((await problemsIn()).map(({ line, field }) => [line, field])).toEqual([
+      [2, 'farbe'],
+      [3, 'autor'],
+      [4, 'h2'],
+    ]);
+  });
+
+  test('may put a photo into public/, show any language and be a woman', async () => {
+    mkdirSync(join(root, 'public'));
+    writeFileSync(join(root, 'public/foto.JPG'), '');
+    const file = PROBES['beitrag.md'];
+    writeFileSync(join(root, file), read(file).replace('```js\nconst probe = 1;', '```python\nprobe = 1'));
+    writeFileSync(join(root, SITE_FILE), read(SITE_FILE).replace(/salutation: '\w+'/, "salutation: 'Frau'"));
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('the guide shows every one of them with its message', () => {
+  const guide = readFileSync(GUIDE, 'utf8').replace(/ +/g, ' ');
+  for (const { what, told } of MISTAKES) {
+    const fence = told.includes('`') ? '``' : '`';
+    expect(guide).toContain(`| ${what} | ${fence}${told}${fence} |`.replace(/ +/g, ' '));
+  }
+});

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { copyProject } from '../site/dev-copy.ts';
+import { type RunningSite, runSite } from '../site/run-site.ts';
+
+/** `npm run dev` in a copy of the project, whose files the tests change as its owner would. */
+const ENTRY = 'content/lexikon/cors.md';
+const PATH = '/lexikon/cors/';
+
+let root: string;
+let site: RunningSite;
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  root = copyProject('dev-journey');
+  site = await runSite({ folder: root, program: 'build/dev.ts' });
+});
+test.afterAll(async () => {
+  await site.end();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** The first check looks at every page; on a busy machine that takes a while. */
+const checked = { timeout: 90_000 };
+const overlay = (page: Page) => page.locator('fehler-im-inhalt section');
+const change = (file: string, edit: (source: string) => string) => {
+  const path = join(root, file);
+  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+};
+
+/** Until the application runs, and marked, so that a reload would be noticed. */
+async function open(page: Page, path: string) {
+  await page.goto(site.origin + path);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready', { timeout: 90_000 });
+  await page.evaluate(() => void (document.body.dataset.marked = 'yes'));
+}
+const isMarked = (page: Page) => page.locator('body[data-marked=yes]');
+
+test('a change of a text is seen without a reload', async ({ page }) => {
+  await open(page, PATH);
+  change(ENTRY, (source) => source.replace(/\n## .*/, '\n## Ganz neu geschrieben'));
+  await expect(page.getByRole('heading', { name: 'Ganz neu geschrieben' })).toBeVisible();
+  await expect(isMarked(page)).toBeAttached();
+});
+
+test('a mistake stands over the open page and goes away by itself', async ({ page }) => {
+  await open(page, PATH);
+  const before = readFileSync(join(root, ENTRY), 'utf8');
+  change(ENTRY, (source) => source.replace('metaDesc:', 'metaDes:'));
+  await expect(overlay(page)).toContainText(`${ENTRY}:`);
+  await expect(overlay(page)).toContainText('Gemeint ist wohl „metaDesc“.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  change(ENTRY, () => before);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(isMarked(page)).toBeAttached();
+});
+
+test('links and references between texts are checked', async ({ page }) => {
+  await open(page, PATH);
+  const before = readFileSync(join(root, ENTRY), 'utf8');
+  change(ENTRY, (source) => `${source}\n[Weg](/lexikon/gibt-es-hier-nicht/)\n`);
+  await expect(overlay(page)).toContainText('/lexikon/gibt-es-hier-nicht/ führt ins Leere', checked);
+  change(ENTRY, () => before.replace(/^related: .*/m, 'related: [http, https, gibt-es-hier-nicht]'));
+  await expect(overlay(page)).toContainText('Den Eintrag „gibt-es-hier-nicht“ gibt es nicht.', checked);
+  change(ENTRY, () => before);
+  await expect(overlay(page)).toHaveCount(0, checked);
+});
+
+test('new files are seen at once', async ({ page }) => {
+  await open(page, PATH);
+  mkdirSync(join(root, 'public'), { recursive: true });
+  writeFileSync(join(root, 'public/preise.txt'), 'neu');
+  expect(await (await page.request.get(`${site.origin}/preise.txt`)).text()).toBe('neu');
+
+  const copy = readFileSync(join(root, ENTRY), 'utf8')
+    .replace(/^h1: .*/m, 'h1: Zweitschrift')
+    .replace(/^(title|metaDesc|firstP): "?(.*?)..."?$/gm, '$1: "$2 II"');
+  writeFileSync(join(root, 'content/lexikon/zweitschrift.md'), copy);
+  await expect(async () => {
+    await page.goto(`${site.origin}/lexikon/zweitschrift/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Zweitschrift' })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+});
+
+test('a server that starts with a mistake says so and shows the page when it is mended', async ({ page }) => {
+  await site.end();
+  change('content/site.ts', (source) => source.replace("firstName: '", 'firstName: '));
+  site = await runSite({ folder: root, program: 'build/dev.ts' });
+  await page.goto(`${site.origin}/kontakt/`);
+  await expect(overlay(page)).toContainText('content/site.ts:');
+  change('content/site.ts', (source) => source.replace('firstName: ', "firstName: '"));
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible({ timeout: 60_000 });
+});
