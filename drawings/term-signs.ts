@@ -78,7 +78,7 @@ export const TERM_SIGNS = {
     ],
   ],
   globus: () => [
-    `${ring([28, 28], 21)}${ring([28, 28], 9, 21)}M7 28h42M10 17.500h36M10 38.500h36`,
+    `${ring([28, 28], 21)}${ring([28, 28], 9, 21)}M7 28h42M10 17.5h36M10 38.5h36`,
     [polar(21, -90), polar(21, -60), polar(21, -30), polar(21, 0), [37, 28], [35, 17], [32, 10]],
   ],
   // Shackle, body, keyhole.
@@ -87,7 +87,7 @@ export const TERM_SIGNS = {
     rectangle(10, 25, 36, 25),
   ],
   schluessel: () => [
-    `${ring([16, 28], 11)}${ring([14, 28], 4)}M26.500 25h24.500v6h-24.500M36 31v7h5v-7M45 31v5h6v-5`,
+    `${ring([16, 28], 11)}${ring([14, 28], 4)}M26.5 25h24.5v6h-24.5M36 31v7h5v-7M45 31v5h6v-5`,
     rectangle(27, 25, 24, 6),
   ],
   waben,

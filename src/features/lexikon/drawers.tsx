@@ -1,20 +1,20 @@
 import { memo } from 'react';
 import { paths, pictures } from '../../paths.ts';
 import './drawers.css';
-import { Marked } from './marked.tsx';
+import { marked } from './marked.tsx';
 import type { Drawer, LexikonCard } from './search.ts';
 
 type DrawersProps = {
   drawers: Drawer[];
   /** What was searched for, in lower case, where it is to be marked. */
-  marked: string;
+  term: string;
   isNarrowed: boolean;
   /** Cards off the screen are not laid out. */
   isLong: boolean;
 };
 
 /** The plan chest: a drawer for every letter, the empty ones closed. */
-export function Drawers({ drawers, marked, isNarrowed, isLong }: DrawersProps) {
+export function Drawers({ drawers, term, isNarrowed, isLong }: DrawersProps) {
   const group = isLong ? 'lexikon-gruppe lexikon-gruppe--lang' : 'lexikon-gruppe';
   return drawers.map(({ letters, entries }) => {
     const [letter] = letters as [string];
@@ -26,7 +26,7 @@ export function Drawers({ drawers, marked, isNarrowed, isLong }: DrawersProps) {
         </h2>
         <ul>
           {entries.map((card) => (
-            <Karte key={card.slug} card={card} term={marked} />
+            <Karte key={card.slug} card={card} term={term} />
           ))}
         </ul>
       </section>
@@ -57,18 +57,10 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
     <li className="lexikon-karte">
       <div>
         <h3>
-          <a href={paths.eintrag(slug)}>
-            <Marked text={heading} term={term} />
-          </a>
+          <a href={paths.eintrag(slug)}>{marked(heading, term)}</a>
         </h3>
-        <p>
-          <Marked text={intro} term={term} />
-        </p>
-        {synonym && (
-          <p className="label">
-            auch: <Marked text={synonym} term={term} />
-          </p>
-        )}
+        <p>{marked(intro, term)}</p>
+        {synonym && <p className="label">auch: {marked(synonym, term)}</p>}
       </div>
       <img src={pictures.motif(slug)} alt="" width="240" height="160" loading="lazy" />
     </li>

@@ -1,8 +1,14 @@
-/** The text with what was searched for marked in it; `term` is in lower case. */
-export function Marked({ text, term }: { text: string; term: string }) {
+import type { ReactNode } from 'react';
+
+/**
+ * The text with what was searched for marked in it; `term` is in lower case. No component: thousands of cards
+ * without a mark would have two each.
+ */
+export function marked(text: string, term: string): ReactNode {
+  if (!term) return text;
   const lower = text.toLowerCase();
   // A few letters of the world change their length with their case: then nothing can be marked.
-  if (!term || lower.length !== text.length) return text;
+  if (lower.length !== text.length) return text;
   return lower.split(term).map((part, index, parts) => {
     const start = parts.slice(0, index).reduce((sum, { length }) => sum + length + term.length, 0);
     const end = start + part.length;

@@ -47,7 +47,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       ) : (
         <Drawers
           drawers={drawers}
-          marked={found.length > MARKED ? '' : term}
+          term={found.length > MARKED ? '' : term}
           isNarrowed={Boolean(term || topic)}
           isLong={isLong}
         />
