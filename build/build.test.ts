@@ -13,7 +13,7 @@ test(
   async () => {
     const again = mkdtempSync(join(tmpdir(), 'build-'));
     try {
-      await buildSite(process.cwd(), again);
+      await buildSite(process.cwd(), { dist: again });
       const first = fingerprint('dist');
       expect(fingerprint(again)).toEqual(first);
       expect(Object.keys(first).length).toBeGreaterThan(100);

@@ -12,14 +12,16 @@ import { dataPath } from '../src/navigation/data-path.ts';
 import { bundleFirstScript } from './bundle/client-bundle.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { ContentError } from './content/content-error.ts';
+import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/font-files.ts';
 import { iconFiles } from './files/icons.ts';
+import { photoFiles } from './files/photo-files.ts';
 import { portraitFiles } from './files/portrait.ts';
 import { drawingsOf, pictureOf } from './files/sheet-pictures.ts';
 import { staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { mediaType } from './output/site-files.ts';
-import { leistungenMenu, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
+import { leistungenMenu, photosOn, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
 const BUILD_ID = 'dev';
@@ -39,7 +41,12 @@ const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining
 const renderer = () => vite.ssrLoadModule('/src/prerender.tsx') as Promise<Renderer>;
 
 let loaded: Promise<SitePages> | undefined;
-const currentPages = () => (loaded ??= renderer().then((made) => readSitePages(root, made)));
+const currentPages = () => (loaded ??= readCurrent());
+
+async function readCurrent(): Promise<SitePages> {
+  const photos = await readPhotos(root);
+  return readSitePages(root, await renderer(), { photos, withUnpublished: true });
+}
 
 vite.watcher.add(join(root, 'content'));
 vite.watcher.on('all', (_event, file) => {
@@ -68,7 +75,7 @@ createHttpServer(async (request, response) => {
 }).listen(config.port, config.host, () => console.log(`http://localhost:${config.port}`));
 
 /** Files that the content makes: page data, drawings, and what machines ask for by name. */
-const FROM_CONTENT = /^\/daten\/|\.(?:webp|png|xml|txt|webmanifest)$/;
+const FROM_CONTENT = /^\/daten\/|\.(?:webp|avif|png|xml|txt|webmanifest)$/;
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
@@ -82,6 +89,10 @@ async function answer(path: string): Promise<Answer> {
   const { pages, notFound } = await currentPages();
   const drawing = drawingsOf((await renderer()).site, pages).find((candidate) => candidate.path === path);
   if (drawing) return ok(path, (await pictureOf(drawing)).content);
+
+  const shown = photosOn(pages).filter(({ name }) => path.startsWith(`/assets/${name}-`));
+  const photo = (await photoFiles(root, shown, '')).find((candidate) => candidate.path === path);
+  if (photo) return ok(path, photo.content);
 
   const named = wellKnownFiles((await renderer()).site, pages).find((candidate) => candidate.path === path);
   if (named) return ok(path, named.content);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ContentFile, ContentText, Declaration } from '../../src/content/declaration.ts';
+import type { Photo } from '../../src/content/photo.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
 import { parseYaml } from './checked-yaml.ts';
@@ -8,7 +9,10 @@ import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { findLiteralPrices } from './literal-prices.ts';
 import { renderMarkdown } from './markdown.ts';
+import { today as dayOfBuild } from '../today.ts';
+import { findPhoto, type Photos } from './photos.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { type Unpublished, whyUnpublished } from './unpublished.ts';
 import type { Values } from './values.ts';
 
 /** A link that stands in the content, with the place to mend it. */
@@ -18,6 +22,16 @@ export type Content = {
   /** What a kind of page needs, by the names it gave. */
   of: (kind: Pick<PageKind, 'needs'>) => never;
   links: NamedLink[];
+  /** Texts that were left out. */
+  unpublished: Unpublished[];
+};
+
+export type LoadOptions = {
+  photos?: Photos;
+  /** JJJJ-MM-TT: what is dated later is not out yet. */
+  today?: string;
+  /** For the development server: what is not out yet is read like everything else. */
+  withUnpublished?: boolean;
 };
 
 /** Reads and checks every file that a page is made of; what is wrong is added to `problems`. */
@@ -26,21 +40,30 @@ export function loadContent(
   kinds: Pick<PageKind, 'needs'>[],
   values: Values,
   problems: Problem[],
+  { photos = new Map(), today = dayOfBuild(), withUnpublished = false }: LoadOptions = {},
 ): Content {
+  const keyOf = ({ kind, path }: Declaration) => `${kind} ${path}`;
   const declarations = new Map(
-    kinds.flatMap(({ needs }) => Object.values(needs)).map((declaration) => [declaration.path, declaration]),
+    kinds
+      .flatMap(({ needs }) => Object.values(needs))
+      .map((declaration) => [keyOf(declaration), declaration]),
   );
   const links: NamedLink[] = [];
-  const read = new Map([...declarations].map(([path, declaration]) => [path, resolve(declaration)] as const));
+  const unpublished: Unpublished[] = [];
+  const read = new Map([...declarations].map(([key, declaration]) => [key, resolve(declaration)] as const));
   return {
     of: ({ needs }) =>
-      Object.fromEntries(Object.entries(needs).map(([name, { path }]) => [name, read.get(path)])) as never,
+      Object.fromEntries(
+        Object.entries(needs).map(([name, declaration]) => [name, read.get(keyOf(declaration))]),
+      ) as never,
     links,
+    unpublished,
   };
 
   function resolve(declaration: Declaration): unknown {
     const { path, kind } = declaration;
     if (kind === 'picture') return findPicture(root, path);
+    if (kind === 'photos') return photosIn(path);
     if (kind === 'file') return readYaml(`content/${path}`, declaration)[0];
     const ending = kind === 'texts' ? '.md' : '.yaml';
     const files = readdirSync(join(root, 'content', path)).filter((name) => name.endsWith(ending));
@@ -59,17 +82,32 @@ export function loadContent(
     return [{ slug: slugOf(file), file, data, lineOf }];
   }
 
-  function readText(file: string, { schema }: Declaration): ContentText<unknown>[] {
+  function photosIn(path: string): Photo[] {
+    return [...photos.values()].filter(
+      (photo) => photo !== undefined && dirname(photo.file) === `content/${path}`,
+    ) as Photo[];
+  }
+
+  function readText(file: string, { schema, address }: Declaration): ContentText<unknown>[] {
+    const slug = slugOf(file);
+    const reason = address && whyUnpublished(readFileSync(join(root, file), 'utf8'), today);
+    if (reason && !withUnpublished) {
+      unpublished.push({ file, reason, address: address(slug) });
+      return [];
+    }
     const parsed = parseFrontMatter(file, sourceOf(file), schema!);
     if ('problems' in parsed) {
       problems.push(...parsed.problems);
       return [];
     }
     const { data, lineOf, body, bodyLine } = parsed;
-    const article = renderMarkdown(body, bodyLine);
+    const article = renderMarkdown(body, bodyLine, {
+      find: (named) => findPhoto(photos, file, named),
+      complain: (line, message) => problems.push({ file, line, field: 'Bild', message }),
+    });
     links.push(...linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })));
     links.push(...article.links.map((link) => ({ file, ...link })));
-    return [{ slug: slugOf(file), file, data, article, lineOf }];
+    return [{ slug, file, data, article, lineOf, ...(reason && { unpublished: reason }) }];
   }
 
   function sourceOf(file: string): string {

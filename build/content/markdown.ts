@@ -10,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
+import { type PhotoShelf, placePhotos } from './markdown-pictures.ts';
 import { linkReferences } from './references.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -20,8 +21,14 @@ const toHtml = unified()
     allowDangerousHtml: true,
   });
 
+/** For texts that have no photos beside them. */
+const EMPTY_SHELF: PhotoShelf = {
+  find: () => ({ complaint: '' }),
+  complain: () => {},
+};
+
 /** Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. */
-export function renderMarkdown(markdown: string, firstLine = 1): Article {
+export function renderMarkdown(markdown: string, firstLine = 1, shelf = EMPTY_SHELF): Article {
   const tree = parser.parse(markdown);
   const line = (node: { position?: { start: { line: number } } | undefined }) =>
     (node.position?.start.line ?? 1) + firstLine - 1;
@@ -47,11 +54,15 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
   // Counted before the numbers of the references join the words.
   const words = countWords(tree);
   const references = linkReferences(tree).map(({ id, line }) => ({ id, line: line + firstLine - 1 }));
+  const photos = placePhotos(tree, {
+    ...shelf,
+    complain: (line, message) => shelf.complain(line + firstLine - 1, message),
+  });
   const hast = toHtml.runSync(tree) as HastRoot;
   emptyCorners(hast);
   wrapTables(hast);
   markExternalLinks(hast);
-  return { html: toHtml.stringify(hast), headings, links, references, codeBlocks, words };
+  return { html: toHtml.stringify(hast), headings, links, references, codeBlocks, photos, words };
 }
 
 function codeBlock(_state: unknown, node: { lang?: string | null; value: string }): Element {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { BANNER_SIZE, renderBanner } from '../../drawings/sheets/banner.ts';
 import { renderMotif } from '../../drawings/sheets/motif.ts';
 import { type PictureFormat, pictureFrom } from '../../drawings/sheets/picture-cache.ts';
 import { renderPreview } from '../../drawings/sheets/preview.ts';
@@ -18,13 +19,14 @@ const MOTIF_WIDTH = 480;
 
 /** What a shared link to a page shows; the sheets of entries and posts; the motifs of the glossary's list. */
 export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
-  return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath }): Drawing[] => {
+  return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath, bannerPath }): Drawing[] => {
     const draw = (path: string | undefined, width: number, svg: () => string): Drawing[] =>
       path ? [{ file, path, width, svg }] : [];
     const shared = { ...preview, section, site: ownerName(site) };
     return [
       ...draw(sheetPath, PICTURE_WIDTH, () => renderSheet({ ...preview, collection: section })),
       ...draw(motifPath, MOTIF_WIDTH, () => renderMotif(preview)),
+      ...draw(bannerPath, BANNER_SIZE.width * 2, () => renderBanner(preview)),
       ...draw(previewPath(path), PICTURE_WIDTH, () => renderPreview(shared)),
     ];
   });

@@ -1,3 +1,5 @@
+import type { PhotoCut } from './photo.ts';
+
 export type Heading = { id: string; text: string; level: 2 | 3 };
 export type CodeBlock = { language: string; code: string; line: number };
 
@@ -10,5 +12,7 @@ export type Article = {
   /** Where the text names which of its sources. */
   references: { id: string; line: number }[];
   codeBlocks: CodeBlock[];
+  /** What it shows besides its drawing. */
+  photos: PhotoCut[];
   words: number;
 };

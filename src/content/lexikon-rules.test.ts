@@ -10,7 +10,15 @@ function entry(slug: string, { words = 800, links = [] as string[], h1 = slug } 
     slug,
     file: `content/lexikon/${slug}.md`,
     data: { title: slug, h1, metaDesc: slug, firstP: slug } as Eintrag['data'],
-    article: { html: '', headings: [], references: [], codeBlocks: [], words, links: links.map(href) },
+    article: {
+      html: '',
+      headings: [],
+      references: [],
+      codeBlocks: [],
+      photos: [],
+      words,
+      links: links.map(href),
+    },
     lineOf: () => LINE,
   };
 }

@@ -7,7 +7,7 @@ export function checkRelated(entries: ContentFile<{ related: string[] }>[]): Pro
   return entries.flatMap(({ slug, file, data: { related }, lineOf }) =>
     related.flatMap((other, index) => {
       const message = !slugs.has(other)
-        ? `Den Eintrag „${other}“ gibt es nicht.`
+        ? `Den Eintrag „${other}“ gibt es nicht, oder er ist noch ein Entwurf.`
         : other === slug
           ? 'Ein Eintrag ist nicht mit sich selbst verwandt.'
           : related.indexOf(other) < index
