@@ -1,0 +1,35 @@
+import type { TextLink } from '../../ui/text-link.ts';
+import './beitrag-end.css';
+
+type BeitragEndProps = {
+  /** The service that the post is about, by its name as far as it is one. */
+  service: TextLink & { title?: string | undefined };
+  next?: { path: string; title: string; picture: string } | undefined;
+};
+
+/** Where a reader goes on who has come to the end. */
+export function BeitragEnd({ service, next }: BeitragEndProps) {
+  return (
+    <div className="beitrag-end">
+      <section>
+        <h2 className="kicker">Passende Leistung</h2>
+        {service.title && <p className="beitrag-end__title">{service.title}</p>}
+        <a className="button" href={service.to}>
+          {service.label} <span aria-hidden="true">→</span>
+        </a>
+      </section>
+      {next && (
+        <section>
+          <img src={next.picture} alt="" width="640" height="200" loading="lazy" />
+          <h2 className="kicker">Nächster Beitrag</h2>
+          <p className="beitrag-end__title">
+            <a href={next.path}>{next.title}</a>
+          </p>
+        </section>
+      )}
+      <a className="label beitrag-end__up" href="#inhalt">
+        <span aria-hidden="true">↑</span> nach oben
+      </a>
+    </div>
+  );
+}
