@@ -17,7 +17,7 @@ export default function BlogScreen({ data: { head, header, tags, cards } }: { da
   return (
     <>
       <Head {...head} />
-      <div className="page">
+      <div className="page blog">
         <RawHtml className="still" content={header} />
         <TagFilter tags={tags} />
         <RawHtml className="still" content={cards} />

@@ -110,6 +110,8 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 
   WebPage([node], page) {
     expect(node?.name).toBe(heading(page));
+    const [changed] = values(page, '.page-header time', 'datetime');
+    expect([node?.dateModified, node?.author]).toEqual([changed, { '@id': `${site.origin}#person` }]);
     expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
   },
 
