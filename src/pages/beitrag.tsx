@@ -140,10 +140,11 @@ function Article(post: Post) {
 
 function End({ post, next, leistungen }: { post: Post; next: Post } & Content) {
   const service = serviceOf(post);
-  const title = leistungen.find(({ slug }) => paths.leistung(slug) === service.to)?.data.card.title;
+  const leistung = leistungen.find(({ slug }) => paths.leistung(slug) === service.to);
   return (
     <BeitragEnd
-      service={{ ...service, title }}
+      service={service}
+      leistung={leistung?.data.card}
       next={
         next.slug === post.slug
           ? undefined

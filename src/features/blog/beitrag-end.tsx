@@ -2,18 +2,24 @@ import type { TextLink } from '../../ui/text-link.ts';
 import './beitrag-end.css';
 
 type BeitragEndProps = {
-  /** The service that the post is about, by its name as far as it is one. */
-  service: TextLink & { title?: string | undefined };
+  service: TextLink;
+  /** What the post's service is, where its button leads to one. */
+  leistung?: { title: string; shortIntro: string } | undefined;
   next?: { path: string; title: string; picture: string } | undefined;
 };
 
 /** Where a reader goes on who has come to the end. */
-export function BeitragEnd({ service, next }: BeitragEndProps) {
+export function BeitragEnd({ service, leistung, next }: BeitragEndProps) {
   return (
     <div className="beitrag-end">
       <section>
         <h2 className="kicker">Passende Leistung</h2>
-        {service.title && <p className="beitrag-end__title">{service.title}</p>}
+        {leistung && (
+          <>
+            <p className="beitrag-end__title">{leistung.title}</p>
+            <p>{leistung.shortIntro}</p>
+          </>
+        )}
         <a className="button" href={service.to}>
           {service.label} <span aria-hidden="true">→</span>
         </a>
