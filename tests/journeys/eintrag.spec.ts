@@ -2,8 +2,6 @@ import { expect, openApp, test } from '../app.ts';
 import { ownerName } from '../content-of-site.ts';
 import { entries, exampleEntry, pageWith } from '../site-map.ts';
 
-const contents = { name: 'Inhaltsverzeichnis' };
-
 test('an entry says who wrote it and when it last changed', async ({ page }) => {
   await openApp(page, pageWith('/lexikon/', 'Was sich geändert hat'));
   const header = page.locator('.page-header');
@@ -17,7 +15,7 @@ test('an entry says who wrote it and when it last changed', async ({ page }) => 
 
 test('its contents stand beside it on a desktop and follow the reader', async ({ page }) => {
   await openApp(page, exampleEntry);
-  const links = page.getByRole('navigation', contents).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Inhaltsverzeichnis' }).getByRole('link');
   await expect(links).toHaveText(await page.locator('.prose').locator('h2, h3').allTextContents());
   await links.last().click();
   await expect(links.last()).toHaveAttribute('aria-current', 'location');
@@ -31,7 +29,7 @@ test.describe('on a phone', () => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
     await page.setViewportSize({ width: 360, height: 664 });
     await page.goto(exampleEntry);
-    const nav = page.getByRole('navigation', contents);
+    const nav = page.getByRole('navigation', { name: 'Inhalt zum Aufklappen' });
     await expect(nav.getByRole('link').first()).toBeHidden();
     await nav.locator('summary').click();
     const link = nav.getByRole('link').last();

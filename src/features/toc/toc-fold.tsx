@@ -4,7 +4,7 @@ import './toc-fold.css';
 /** The table of contents where there is no room beside the text: folded, before it. */
 export function TocFold({ items }: { items: TocItem[] }) {
   return (
-    <nav className="toc-fold" aria-label="Inhaltsverzeichnis">
+    <nav className="toc-fold" aria-label="Inhalt zum Aufklappen">
       <details>
         <summary className="kicker">Inhalt</summary>
         <ol>
