@@ -14,7 +14,7 @@ test(
     const again = mkdtempSync(join(tmpdir(), 'build-'));
     vi.stubEnv('BUILD_CACHE', join(again, 'made-anew'));
     try {
-      await buildSite(process.cwd(), join(again, 'dist'));
+      await buildSite(process.cwd(), { dist: join(again, 'dist') });
       const first = fingerprint('dist');
       expect(fingerprint(join(again, 'dist'))).toEqual(first);
       expect(Object.keys(first).length).toBeGreaterThan(100);

@@ -14,9 +14,11 @@ import { collectStyles } from './bundle/styles.ts';
 import { findDeadLinks } from './content/check-links.ts';
 import { checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
+import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/font-files.ts';
 import { iconFiles } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
+import { photoFiles } from './files/photo-files.ts';
 import { portraitFiles } from './files/portrait.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
 import { findClashes, staticFiles } from './files/static-files.ts';
@@ -31,25 +33,41 @@ import {
   writeSiteFiles,
 } from './output/site-files.ts';
 import { cutRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
-import { leistungenMenu, readSitePages, type SitePages } from './site-pages.ts';
+import { leistungenMenu, photosOn, readSitePages, type SitePages } from './site-pages.ts';
+import { today } from './today.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
+type BuildOptions = {
+  dist?: string;
+  /** JJJJ-MM-TT: what is dated later is left out. */
+  day?: string;
+  /** The folder in which `content/` is. */
+  contentRoot?: string;
+};
+
 /** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
-export async function buildSite(root: string, dist = join(root, 'dist')): Promise<Problem[]> {
+export async function buildSite(
+  root: string,
+  { dist = join(root, 'dist'), day = today(), contentRoot = root }: BuildOptions = {},
+): Promise<Problem[]> {
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
   stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
   return withRenderer(root, async (renderer, modules) => {
-    const site = readSitePages(root, renderer);
-    const [bundle, firstScript, fonts, sheets, icons, portrait] = await Promise.all([
+    const site = readSitePages(contentRoot, renderer, {
+      photos: await readPhotos(contentRoot),
+      today: day,
+    });
+    const [bundle, firstScript, fonts, sheets, icons, portrait, photos] = await Promise.all([
       bundleClient(root),
       bundleFirstScript(root),
       fontFiles(),
       sheetFiles(renderer.site, site.pages),
       iconFiles(),
-      portraitFiles(root),
+      portraitFiles(contentRoot),
+      photoFiles(contentRoot, photosOn(site.pages), CACHE_IMMUTABLE),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };
     const { documents, refusalPage, sentPage, styleFiles, buildId } = await renderPages(
@@ -77,6 +95,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
       ...own,
       ...icons,
       ...portrait,
+      ...photos,
       ...wellKnownFiles(renderer.site, pages),
       ...known.map(({ path, json }) => ({
         path: dataPath(buildId, path),
@@ -86,7 +105,7 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     ];
     const paths = files.map(({ path }) => path);
     stopOn(findClashes(own, paths));
-    stopOn(findDeadLinks(withFiles(known, pages), paths, site.links()));
+    stopOn(findDeadLinks(withFiles(known, pages), paths, site.links(), site.unpublished));
 
     rmSync(dist, { recursive: true, force: true });
     const folder = join(dist, 'public');

@@ -1,6 +1,7 @@
 import { formatProblem } from './content/content-error.ts';
 import { checkLaunch } from './launch/check.ts';
 import { CONFIRMATION } from './launch/placeholders.ts';
+import { today } from './today.ts';
 
 /** Promises of the legal texts that no program can check. */
 const BY_HAND = [
@@ -11,11 +12,7 @@ const BY_HAND = [
 ];
 
 /** `npm run launch-check` */
-const { problems, hints } = await checkLaunch(
-  process.cwd(),
-  process.env,
-  new Date().toISOString().slice(0, 10),
-);
+const { problems, hints } = await checkLaunch(process.cwd(), process.env, today());
 
 show('Vor dem Start zu erledigen', problems.map(formatProblem));
 show('Einen Blick wert', hints.map(formatProblem));

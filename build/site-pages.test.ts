@@ -1,56 +1,32 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
+import { copyContent, examplePost, fields } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
 import { drawingsOf } from './files/sheet-pictures.ts';
 import { readSitePages, type SitePage } from './site-pages.ts';
 
 const FILE = 'content/blog/neuer-beitrag.md';
 const PATH = '/blog/neuer-beitrag/';
-const long = 'Ein Satz, der lang genug ist, um die geforderte Zahl von Zeichen zu erreichen. '
-  .repeat(2)
-  .trim();
-
-/** The head of another post, field by field, so that a test can spoil one of them. */
-const fields = {
-  id: '4',
-  title: 'Ein neuer Beitrag',
-  h1: 'Ein neuer Beitrag zur Probe',
-  metaDesc: long.slice(0, 150),
-  publishDate: '31.12.2099',
-  image_by: 'Erika Muster',
-  image_by_link: 'https://bilder.example/erika',
-  excerpt: long,
-  blog_description: long,
-  tags: '[Probe]',
-  summary: '{ topic: Thema, points: [eins, zwei, drei], conclusion: Schluss }',
-  service: '{ text: Ansehen, to: /leistungen/seo/ }',
-  faq: `[${`{ question: Wie viele sind es?, answer: "${long}" },`.repeat(3)}]`,
-  drawing: `{ form: layers, alt: "${long}", note: vier, layers: [${'{ text: Schicht, detail: liegt },'.repeat(3)}] }`,
-};
-const body = '\n## Größe zählt\n\nText mit [Verweis](/lexikon/api/).\n\n### Maß und Übung\n\nText\n';
-
-const post = (changed: Record<string, string | undefined> = {}) => {
-  const lines = Object.entries({ ...fields, ...changed }).filter(([, value]) => value !== undefined);
-  return `---\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n${body}`;
-};
+/** On that day the example is out. */
+const today = '2100-01-01';
 
 let root: string;
 const write = (source: string) => writeFileSync(join(root, FILE), source);
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'blog-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
+  copyContent(root);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('one more Markdown file is all that another post needs', () => {
   let pages: SitePage[];
   beforeAll(() => {
-    write(post());
-    ({ pages } = readSitePages(root, renderer));
+    write(examplePost());
+    ({ pages } = readSitePages(root, renderer, { today }));
   });
   const printed = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
 
@@ -97,13 +73,13 @@ describe('a mistake in the head stops the build with file, line and field', () =
     ['a path without slashes', { service: '{ text: x, to: seo }' }, ':13  service.to: Ein Pfad beginnt'],
     ['an unknown drawing', { drawing: '{ form: foto }' }, ':15  drawing'],
   ])('%s', (_name, changed, complaint) => {
-    write(post(changed));
-    expect(() => readSitePages(root, renderer)).toThrow(FILE + complaint);
+    write(examplePost(changed));
+    expect(() => readSitePages(root, renderer, { today })).toThrow(FILE + complaint);
   });
 
   test('several at once are told at once', () => {
-    write(post({ id: 'vier', tags: '[]' }));
-    expect(() => readSitePages(root, renderer)).toThrow(/ {2}id: [^\n]+\n[^\n]+ {2}tags: /);
+    write(examplePost({ id: 'vier', tags: '[]' }));
+    expect(() => readSitePages(root, renderer, { today })).toThrow(/ {2}id: [^\n]+\n[^\n]+ {2}tags: /);
   });
 });
 
@@ -112,7 +88,7 @@ test('an offer may scale its icon down, and the card shows it smaller', () => {
   rmSync(join(root, FILE), { force: true });
   const source = readFileSync(service, 'utf8');
   writeFileSync(join(root, service), source.replace(/^( +)icon: karte$/m, '$&\n$1scaleDown: 0.8'));
-  const { pages } = readSitePages(root, renderer);
+  const { pages } = readSitePages(root, renderer, { today });
   const card = JSON.stringify(pages.find(({ path }) => path === '/leistungen/seo/')?.data);
   expect(card).toContain('-7 -7 70 70');
 });

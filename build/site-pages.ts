@@ -6,7 +6,8 @@ import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
-import { type ContentCache, loadContent, type NamedLink } from './content/load.ts';
+import { loadContent, type LoadOptions, type NamedLink } from './content/load.ts';
+import { DRAFT, type Unpublished } from './content/unpublished.ts';
 import { valuesFor } from './content/values.ts';
 
 /** A page, and the file in `src/pages/` that made it. */
@@ -18,13 +19,14 @@ export type SitePages = {
   /** Those that answer for unknown addresses. */
   notFound: SitePage[];
   links: () => NamedLink[];
+  unpublished: Unpublished[];
   /** What the author may want to better. */
   hints: () => Problem[];
 };
 
 /** From the content to the pages: the one place where the two meet. */
-export function readSitePages(root: string, renderer: Renderer): SitePages {
-  const draft = draftSitePages(root, renderer);
+export function readSitePages(root: string, renderer: Renderer, options?: LoadOptions): SitePages {
+  const draft = draftSitePages(root, renderer, options);
   stopOn(draft.check());
   return draft;
 }
@@ -32,11 +34,11 @@ export function readSitePages(root: string, renderer: Renderer): SitePages {
 export type SiteDraft = SitePages & { check: () => Problem[] };
 
 /** The same without the checks that look into every text: who writes wants to see one page now. */
-export function draftSitePages(root: string, renderer: Renderer, cache?: ContentCache): SiteDraft {
+export function draftSitePages(root: string, renderer: Renderer, options?: LoadOptions): SiteDraft {
   const { site, pageKinds, inOrder, closing } = renderer;
   stopOn(checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const problems: Problem[] = [];
-  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems, cache);
+  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems, options);
   stopOn(problems);
   const checkTexts = () => [...content.check(), ...pageKinds.flatMap((kind) => kind.check(content.of(kind)))];
   const made = orElse(checkTexts, () =>
@@ -53,7 +55,11 @@ export function draftSitePages(root: string, renderer: Renderer, cache?: Content
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
     notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
     links: content.links,
-    hints: () => pageKinds.flatMap((kind) => kind.hints(content.of(kind))),
+    unpublished: content.unpublished,
+    hints: () => [
+      ...content.unpublished.map(stillToCome),
+      ...pageKinds.flatMap((kind) => kind.hints(content.of(kind))),
+    ],
     check: () => [...checkTexts(), ...closing.check(content.of(closing), made)],
   };
 }
@@ -81,6 +87,17 @@ function findTwins(pages: Page[]): Problem[] {
   });
 }
 
+/** A site that is built once does not change by itself. */
+const stillToCome = ({ file, reason }: Unpublished): Problem => ({
+  file,
+  message:
+    reason === DRAFT
+      ? 'Entwurf: Er fehlt auf der Website, bis Sie „draft: true“ entfernen. „npm run dev“ zeigt ihn.'
+      : `${reason[0]!.toUpperCase()}${reason.slice(1)}: Bauen Sie die Website an diesem Tag neu.`,
+});
+
 /** The header's menu. */
 export const leistungenMenu = (pages: Page[]) =>
   pages.flatMap(({ menu, path }) => (menu ? [{ label: menu, to: path }] : []));
+
+export const photosOn = (pages: Page[]) => pages.flatMap(({ photos }) => photos?.() ?? []);

@@ -8,6 +8,8 @@ export const paths = {
   projekt: (slug: string) => `/${slug}/`,
   blog: '/blog/',
   beitrag: (slug: string) => `/blog/${slug}/`,
+  /** The posts about a subject: the overview, filtered in the browser. */
+  thema: (slug: string) => `/blog/?${THEMA}=${encodeURIComponent(slug)}`,
   lexikon: '/lexikon/',
   eintrag: (slug: string) => `/lexikon/${slug}/`,
   kontakt: '/kontakt/',
@@ -16,17 +18,25 @@ export const paths = {
   dsgvo: '/dsgvo/',
 };
 
+/** The parameter that names a subject in the blog's address. */
+export const THEMA = 'thema';
+
 /** The pictures of entries, posts and the owner; the names of the first are specified. */
 export const pictures = {
   eintrag: (slug: string) => `/assets/lexikon/${slug}-hero.webp`,
   motif: (slug: string) => `/assets/lexikon/${slug}-motiv.svg`,
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
-  portrait: (width: number, format: 'avif' | 'webp') => `/assets/person/portrait-${width}.${format}`,
+  banner: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
+  photo: (name: string, width: number, format: 'avif' | 'webp') => `/assets/${name}-${width}.${format}`,
   portraitDrawing: '/assets/person/portrait.svg',
 };
 
-/** In pixels: the smallest place at one, the largest at two device pixels. */
-export const PORTRAIT_WIDTHS = [160, 320, 640] as const;
+/** The owner's photo; in pixels: the smallest place at one, the largest at two device pixels. */
+export const PORTRAIT = { name: 'person/portrait', widths: [160, 320, 640] } as const;
+
+/** A photo's sources in one format, for the browser to choose from. */
+export const photoSet = (name: string, widths: readonly number[], format: 'avif' | 'webp') =>
+  widths.map((width) => `${pictures.photo(name, width, format)} ${width}w`).join(', ');
 
 /** Target of the header's «Leistungen» and of the home hero's button. */
 export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
+import { whyUnpublished } from '../build/content/unpublished.ts';
+import { today } from '../build/today.ts';
 import { site } from '../content/site.ts';
 import { paths } from '../src/paths.ts';
 import { ownerName as nameOf } from '../src/site.ts';
@@ -58,7 +60,9 @@ export const projectPages = readFolder<{ order: number; faq: Questions }>('proje
   ({ slug, faq }) => ({ path: paths.projekt(slug), questions: faq.items.length }),
 );
 
+/** Those that are out. */
 export const posts = globSync('content/blog/*.md')
+  .filter((file) => !whyUnpublished(readFileSync(file, 'utf8'), today()))
   .toSorted()
   .map((file) => {
     const [, head = ''] = readFileSync(file, 'utf8').split('---\n');

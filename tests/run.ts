@@ -29,7 +29,8 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 // Side by side: both spend half of their time waiting, for processes and for the timings of the specification.
 const journeys = spawn('playwright', ['test'], { stdio: ['ignore', 'pipe', 'pipe'] });
 const output: Buffer[] = [];
-for (const stream of [journeys.stdout, journeys.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+for (const stream of [journeys.stdout, journeys.stderr])
+  stream.on('data', (part: Buffer) => output.push(part));
 const modules = spawn('vitest', ['run'], { stdio: 'inherit' });
 const [inModules, onPages] = await Promise.all([ended(modules), ended(journeys)]);
 process.stdout.write(Buffer.concat(output));

@@ -1,6 +1,7 @@
 import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { NamedLink } from './load.ts';
+import type { Unpublished } from './unpublished.ts';
 
 type RenderedPage = { path: string; html: string; file?: string };
 
@@ -8,7 +9,12 @@ type RenderedPage = { path: string; html: string; file?: string };
  * Every internal link, fragment and picture of every page must lead somewhere. Links that stand in
  * the content are reported with their file and line, the others with the page that shows them.
  */
-export function findDeadLinks(pages: RenderedPage[], files: Iterable<string>, named: NamedLink[]): Problem[] {
+export function findDeadLinks(
+  pages: RenderedPage[],
+  files: Iterable<string>,
+  named: NamedLink[],
+  unpublished: Unpublished[] = [],
+): Problem[] {
   const known = new Map<string, Set<string>>();
   for (const path of files) known.set(path, new Set());
   for (const { path, html } of pages) known.set(path, new Set(attributeValues(html, 'id')));
@@ -17,6 +23,11 @@ export function findDeadLinks(pages: RenderedPage[], files: Iterable<string>, na
     if (!href.startsWith('/') && !href.startsWith('#')) return undefined;
     const [path, fragment] = splitFragment(href.startsWith('#') ? from + href : href);
     const ids = known.get(path);
+    const withheld = unpublished.find(({ address }) => address === path);
+    if (withheld) {
+      const { file, reason } = withheld;
+      return `Der Verweis ${href} führt zu einem Text, der noch nicht auf der Website steht (${file}: ${reason}). Entfernen Sie den Verweis, bis der Text erschienen ist.`;
+    }
     if (!ids)
       return known.has(`${path}/`)
         ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende. Schreiben Sie ${path}/.`

@@ -1,17 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import type { ContentFile, ContentText, Declaration } from '../../src/content/declaration.ts';
+import type { Photo } from '../../src/content/photo.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
+import { today as dayOfBuild } from '../today.ts';
 import { parseYaml } from './checked-yaml.ts';
 import { checkFileNames, isRemark } from './file-names.ts';
 import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { findLiteralPrices } from './literal-prices.ts';
 import { renderMarkdown } from './markdown.ts';
+import { findPhoto, type Photos } from './photos.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { sourceText } from './source-text.ts';
+import { type Unpublished, whyUnpublished } from './unpublished.ts';
 import type { Values } from './values.ts';
 
 /** A link that stands in the content, with the place to mend it. */
@@ -23,10 +27,22 @@ export type Content = {
   /** What of the texts' Markdown would not reach the page. */
   check: () => Problem[];
   links: () => NamedLink[];
+  /** Texts that were left out. */
+  unpublished: Unpublished[];
 };
 
 /** What was made of a file, for as long as neither it nor its schema changes. */
 export type ContentCache = Map<string, { source: string; schema: z.ZodType; made: Made }>;
+
+export type LoadOptions = {
+  photos?: Photos;
+  /** JJJJ-MM-TT: what is dated later is not out yet. */
+  today?: string;
+  /** For the development server: what is not out yet is read like everything else. */
+  withUnpublished?: boolean;
+  cache?: ContentCache;
+};
+
 type Made = { problems: Problem[] } | ContentFile<unknown> | ContentText<unknown>;
 
 /** Reads and checks every file that a page is made of; what is wrong is added to `problems`. */
@@ -35,17 +51,23 @@ export function loadContent(
   kinds: Pick<PageKind, 'needs'>[],
   values: Values,
   problems: Problem[],
-  cache: ContentCache = new Map(),
+  { photos = new Map(), today = dayOfBuild(), withUnpublished = false, cache = new Map() }: LoadOptions = {},
 ): Content {
+  const keyOf = ({ kind, path }: Declaration) => `${kind} ${path}`;
   const declarations = new Map(
-    kinds.flatMap(({ needs }) => Object.values(needs)).map((declaration) => [declaration.path, declaration]),
+    kinds
+      .flatMap(({ needs }) => Object.values(needs))
+      .map((declaration) => [keyOf(declaration), declaration]),
   );
   const files: ContentFile<unknown>[] = [];
   const texts: ContentText<unknown>[] = [];
-  const read = new Map([...declarations].map(([path, declaration]) => [path, resolve(declaration)] as const));
+  const unpublished: Unpublished[] = [];
+  const read = new Map([...declarations].map(([key, declaration]) => [key, resolve(declaration)] as const));
   return {
     of: ({ needs }) =>
-      Object.fromEntries(Object.entries(needs).map(([name, { path }]) => [name, read.get(path)])) as never,
+      Object.fromEntries(
+        Object.entries(needs).map(([name, declaration]) => [name, read.get(keyOf(declaration))]),
+      ) as never,
     check: () =>
       texts.flatMap(({ file, article }) => article.problems.map((problem) => ({ file, ...problem }))),
     links: () => [
@@ -54,11 +76,13 @@ export function loadContent(
       ),
       ...texts.flatMap(({ file, article }) => article.links.map((link) => ({ file, ...link }))),
     ],
+    unpublished,
   };
 
   function resolve(declaration: Declaration): unknown {
     const { path, kind, specified = [] } = declaration;
     if (kind === 'picture') return findPicture(root, path);
+    if (kind === 'photos') return photosIn(`content/${path}`);
     if (kind === 'file') return readFile(`content/${path}`, declaration)[0];
     const folder = `content/${path}`;
     const ending = kind === 'texts' ? '.md' : '.yaml';
@@ -69,23 +93,37 @@ export function loadContent(
       .flatMap((name) => readFile(`${folder}/${name}`, declaration));
   }
 
-  function readFile(file: string, { kind, schema }: Declaration): ContentFile<unknown>[] {
+  function photosIn(folder: string): Photo[] {
+    return [...photos.values()].filter(
+      (photo) => photo !== undefined && dirname(photo.file) === folder,
+    ) as Photo[];
+  }
+
+  function readFile(file: string, { kind, schema, address }: Declaration): ContentFile<unknown>[] {
     if (!existsSync(join(root, file))) {
       const message = 'Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout ' + file;
       problems.push({ file, line: 1, field: 'Datei', message });
       return [];
     }
     const original = sourceText(readFileSync(join(root, file), 'utf8'));
+    const reason = address && whyUnpublished(original, today);
+    if (reason && !withUnpublished) {
+      unpublished.push({ file, reason, address: address(slugOf(file)) });
+      return [];
+    }
     problems.push(...findLiteralPrices(file, original, values.preis));
     const source = fillPlaceholders(file, original, values, problems);
     const known = cache.get(file);
-    const isFresh = known?.source === source && known.schema === schema;
-    const made = isFresh ? known.made : (kind === 'texts' ? makeText : makeYaml)(file, source, schema!);
+    // What shows photos is read again: they may have changed as well.
+    const isFresh = known?.source === source && known.schema === schema && !source.includes('![');
+    const make = kind === 'texts' ? makeText : makeYaml;
+    const made = isFresh ? known.made : make(file, source, schema!, photos);
     cache.set(file, { source, schema: schema!, made });
     if ('problems' in made) {
       problems.push(...made.problems);
       return [];
     }
+    if (reason && 'article' in made) made.unpublished = reason;
     files.push(made);
     if ('article' in made) texts.push(made);
     return [made];
@@ -97,11 +135,12 @@ function makeYaml(file: string, source: string, schema: z.ZodType): Made {
   return 'problems' in parsed ? parsed : { slug: slugOf(file), file, ...parsed };
 }
 
-function makeText(file: string, source: string, schema: z.ZodType): Made {
+function makeText(file: string, source: string, schema: z.ZodType, photos: Photos): Made {
   const parsed = parseFrontMatter(file, source, schema);
   if ('problems' in parsed) return parsed;
   const { data, lineOf, body, bodyLine } = parsed;
-  return { slug: slugOf(file), file, data, lineOf, article: renderMarkdown(body, bodyLine) };
+  const article = renderMarkdown(body, bodyLine, (named) => findPhoto(photos, file, named));
+  return { slug: slugOf(file), file, data, lineOf, article };
 }
 
 /** Git keeps no empty folder: one that is missing is one without files. */

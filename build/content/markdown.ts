@@ -10,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
+import { type FindPhoto, placePhotos } from './markdown-pictures.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
 import { linkReferences } from './references.ts';
 
@@ -21,12 +22,15 @@ const toHtml = unified()
     allowDangerousHtml: true,
   });
 
+/** For texts that have no photos beside them. */
+const noPhotos: FindPhoto = () => ({ complaint: 'Bilder kann dieser Text nicht zeigen.' });
+
 /**
  * Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. Nothing is done
  * before somebody asks for it: who looks at one page while writing does not wait for all the others.
  */
-export function renderMarkdown(markdown: string, firstLine = 1): Article {
-  const read = once(() => readMarkdown(markdown, firstLine));
+export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPhotos): Article {
+  const read = once(() => readMarkdown(markdown, firstLine, findPhoto));
   const html = once(() => printMarkdown(read().tree));
   return {
     get html() {
@@ -44,6 +48,9 @@ export function renderMarkdown(markdown: string, firstLine = 1): Article {
     get codeBlocks() {
       return read().codeBlocks;
     },
+    get photos() {
+      return read().photos;
+    },
     get words() {
       return read().words;
     },
@@ -58,7 +65,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-function readMarkdown(markdown: string, firstLine: number) {
+function readMarkdown(markdown: string, firstLine: number, findPhoto: FindPhoto) {
   const tree = parser.parse(markdown);
   const line = (node: { position?: { start: { line: number } } | undefined }) =>
     (node.position?.start.line ?? 1) + firstLine - 1;
@@ -85,7 +92,10 @@ function readMarkdown(markdown: string, firstLine: number) {
   // Counted before the numbers of the references join the words.
   const words = countWords(tree);
   const references = linkReferences(tree).map(({ id, line }) => ({ id, line: line + firstLine - 1 }));
-  return { tree, headings, links, references, codeBlocks, words, problems };
+  const photos = placePhotos(tree, findPhoto, (at, message) =>
+    problems.push({ line: at + firstLine - 1, field: 'Bild', message }),
+  );
+  return { tree, headings, links, references, codeBlocks, photos, words, problems };
 }
 
 function printMarkdown(tree: MdastRoot): string {

@@ -6,6 +6,7 @@ import { findDeadLinks } from '../content/check-links.ts';
 import { checkSiteSyntax, SITE_FILE } from '../content/check-site.ts';
 import { ContentError, stopOn } from '../content/content-error.ts';
 import type { ContentCache } from '../content/load.ts';
+import { readPhotos } from '../content/photos.ts';
 import { draftSitePages, type SiteDraft, type SitePage } from '../site-pages.ts';
 
 export type CurrentSite = { renderer: Renderer; draft: SiteDraft };
@@ -38,7 +39,8 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
   async function read(): Promise<CurrentSite> {
     stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
     const renderer = await loadRenderer();
-    return { renderer, draft: draftSitePages(root, renderer, cache) };
+    const photos = await readPhotos(root);
+    return { renderer, draft: draftSitePages(root, renderer, { cache, photos, withUnpublished: true }) };
   }
 
   const fresh = () => (latest ??= read());

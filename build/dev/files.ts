@@ -1,6 +1,7 @@
 import type { Page } from '../../src/pages/define/page.ts';
 import type { Site } from '../../src/site.ts';
 import type { SiteFile } from '../output/site-files.ts';
+import { photosOn } from '../site-pages.ts';
 
 /** Stands in every document before the fonts are cut to size, which takes a second. */
 const FONTS = '/assets/fonts.css';
@@ -14,6 +15,11 @@ export function devFiles(root: string) {
   const loadIcons = () => (icons ??= import('../files/icons.ts').then(({ iconFiles }) => iconFiles()));
   const loadPortrait = async () => (await import('../files/portrait.ts')).portraitFiles(root);
   const loadDrawings = () => import('../files/sheet-pictures.ts');
+  /** Only those whose address begins like `path`: each has to be cut in every width. */
+  const loadPhotos = async (pages: Page[], path: string) => {
+    const shown = photosOn(pages).filter(({ name }) => path.startsWith(`/assets/${name}-`));
+    return shown.length === 0 ? [] : (await import('../files/photo-files.ts')).photoFiles(root, shown, '');
+  };
   const loadWellKnown = () => import('../files/well-known-files.ts');
 
   return {
@@ -32,11 +38,13 @@ export function devFiles(root: string) {
       return undefined;
     },
 
-    /** A drawing, or what machines ask for by name. */
+    /** A drawing, a photo, or what machines ask for by name. */
     async ofContent(path: string, site: Site, pages: Page[]): Promise<Buffer | undefined> {
       const { drawingsOf, pictureOf } = await loadDrawings();
       const drawing = drawingsOf(site, pages).find((candidate) => candidate.path === path);
       if (drawing) return (await pictureOf(drawing)).content;
+      const photo = (await loadPhotos(pages, path)).find((candidate) => candidate.path === path);
+      if (photo) return photo.content;
       const { wellKnownFiles } = await loadWellKnown();
       return wellKnownFiles(site, pages).find((candidate) => candidate.path === path)?.content;
     },

@@ -15,7 +15,7 @@ export function feedFile(site: Site, pages: Page[]): SiteFile {
 
   const entries = posts.map((post) => {
     const url = absolute(post.path);
-    const text = withAbsoluteLinks(withoutButtons(post.html), site.origin, url);
+    const text = withAbsoluteLinks(withoutChoices(withoutButtons(post.html)), site.origin, url);
     return `  <entry>
     <id>${url}</id>
     <title>${escapeHtml(post.title)}</title>
@@ -51,6 +51,10 @@ const moment = (day: string) => `${day}T12:00:00Z`;
 
 /** A feed reader has no script that would copy. */
 const withoutButtons = (html: string) => html.replace(/<button[^>]*>.*?<\/button>/gs, '');
+
+/** A reader that reads neither format nor width of a photo takes the one that every browser has. */
+const withoutChoices = (html: string) =>
+  html.replace(/<source [^>]*>/g, '').replace(/ (?:srcset|sizes)="[^"]*"/g, '');
 
 /** The text is our own renderer's output: attributes are always double-quoted. */
 function withAbsoluteLinks(html: string, origin: string, url: string): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { PORTRAIT_WIDTHS, pictures } from '../../src/paths.ts';
+import { PORTRAIT, pictures } from '../../src/paths.ts';
 import { portraitFiles } from './portrait.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portrait-'));
@@ -18,10 +18,12 @@ test('a photo becomes two formats in every width, upright, without what the came
   writeFileSync(join(root, 'content/bilder/portrait.jpg'), photo);
   const files = await portraitFiles(root);
   expect(files.map(({ path }) => path).toSorted()).toEqual(
-    PORTRAIT_WIDTHS.flatMap((width) => [
-      pictures.portrait(width, 'avif'),
-      pictures.portrait(width, 'webp'),
-    ]).toSorted(),
+    PORTRAIT.widths
+      .flatMap((width) => [
+        pictures.photo(PORTRAIT.name, width, 'avif'),
+        pictures.photo(PORTRAIT.name, width, 'webp'),
+      ])
+      .toSorted(),
   );
   for (const { path, content } of files) {
     const { width, height, exif } = await sharp(content).metadata();

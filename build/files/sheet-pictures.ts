@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { renderBanner } from '../../drawings/sheets/banner.ts';
 import { renderMotif } from '../../drawings/sheets/motif.ts';
 import { renderPreview } from '../../drawings/sheets/preview.ts';
 import { rasterize, toPng, toWebp } from '../../drawings/sheets/raster.ts';
@@ -27,13 +28,14 @@ const PICTURE_WIDTH = 1200;
 
 /** What a shared link to a page shows; the sheets of entries and posts; the motifs of the glossary's list. */
 export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
-  return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath }): Drawing[] => {
+  return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath, bannerPath }): Drawing[] => {
     const draw = <Input>(path: string | undefined, render: (input: Input) => string, input: Input) =>
       path ? [{ file, path, input, svg: () => render(input) }] : [];
     const shared = { ...preview, section, site: ownerName(site) };
     return [
       ...draw(sheetPath, renderSheet, { ...preview, collection: section }),
       ...draw(motifPath, renderMotif, preview),
+      ...draw(bannerPath, renderBanner, preview),
       ...draw(previewPath(path), renderPreview, shared),
     ];
   });

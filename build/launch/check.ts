@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '../../src/site.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { findFutureDates, findOldChecks } from './dates.ts';
+import { findFutureDates, findOldChecks, findPlannedPosts } from './dates.ts';
 import { findOutdatedTerms } from './legal-terms.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { findMissingPortrait } from './portrait.ts';
@@ -33,6 +33,6 @@ export async function checkLaunch(
       ...findMissingPortrait(root),
       ...findMissingSettings(env, site.origin),
     ],
-    hints: findOldChecks(lines, today),
+    hints: [...findPlannedPosts(lines, today), ...findOldChecks(lines, today)],
   };
 }

@@ -17,8 +17,20 @@ function datedLines(lines: SourceLine[]): DatedLine[] {
 /** `today` as JJJJ-MM-TT: such days compare as text. */
 export function findFutureDates(lines: SourceLine[], today: string): Problem[] {
   return datedLines(lines)
-    .filter(({ day }) => day > today)
+    .filter(({ field, day }) => field !== 'publishDate' && day > today)
     .map(({ file, line, field, day }) => ({ file, line, field, message: `${day} liegt in der Zukunft.` }));
+}
+
+/** Planned on purpose, or a slip of the keyboard: only the author knows. */
+export function findPlannedPosts(lines: SourceLine[], today: string): Problem[] {
+  return datedLines(lines)
+    .filter(({ field, day }) => field === 'publishDate' && day > today)
+    .map(({ file, line, field, day }) => ({
+      file,
+      line,
+      field,
+      message: `Dieser Beitrag erscheint erst, wenn die Website am ${turnedDate(day)} oder später gebaut wird.`,
+    }));
 }
 
 export function findOldChecks(lines: SourceLine[], today: string): Problem[] {

@@ -1,3 +1,5 @@
+import type { PhotoCut } from './photo.ts';
+
 export type Heading = { id: string; text: string; level: 2 | 3 };
 export type CodeBlock = { language: string; code: string; line: number };
 
@@ -10,6 +12,8 @@ export type Article = {
   /** Where the text names which of its sources. */
   references: { id: string; line: number }[];
   codeBlocks: CodeBlock[];
+  /** What it shows besides its drawing. */
+  photos: PhotoCut[];
   words: number;
   /** What of the Markdown would not reach the page as its author meant it. */
   problems: { line: number; field: string; message: string }[];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { turnedDate } from '../day.ts';
+import { paths } from '../paths.ts';
 import { markdownFolder } from './declaration.ts';
-import { day, faq, flatHead, pagePath } from './parts.ts';
+import { day, draft, faq, flatHead, pagePath } from './parts.ts';
 import { sources } from './sources.ts';
 
 const beitragSchema = z.strictObject({
@@ -14,6 +15,7 @@ const beitragSchema = z.strictObject({
     .regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Das Datum hat die Form TT.MM.JJJJ.')
     .refine((value) => day.safeParse(turnedDate(value)).success, 'Diesen Tag gibt es nicht.'),
   updated: day.optional(),
+  draft,
   image_by: z.string().nullable(),
   image_by_link: z.url().nullable(),
   excerpt: z.string().min(80).max(240),
@@ -30,4 +32,4 @@ const beitragSchema = z.strictObject({
   drawing: drawingSchema,
 });
 
-export const beitraege = markdownFolder('blog', beitragSchema);
+export const beitraege = markdownFolder('blog', beitragSchema, { address: paths.beitrag });

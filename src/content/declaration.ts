@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Article } from './article.ts';
+import type { Photo } from './photo.ts';
 
 /** Where in its file a value stands: the way to it, key by key. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
@@ -8,7 +9,11 @@ export type LineOf = (path: readonly PropertyKey[]) => number;
 export type ContentFile<Data> = { slug: string; file: string; data: Data; lineOf: LineOf };
 
 /** The same with a Markdown body. */
-export type ContentText<Data> = ContentFile<Data> & { article: Article };
+export type ContentText<Data> = ContentFile<Data> & {
+  article: Article;
+  /** Why it is not out yet, in German; such texts are read for the development server only. */
+  unpublished?: string;
+};
 
 /**
  * Says which files in `content/` a page is made of, and which schema they have to fulfil. The build
@@ -16,10 +21,12 @@ export type ContentText<Data> = ContentFile<Data> & { article: Article };
  */
 export type Declaration<Resolved = unknown> = {
   path: string;
-  kind: 'file' | 'folder' | 'texts' | 'picture';
+  kind: 'file' | 'folder' | 'texts' | 'picture' | 'photos';
   schema?: z.ZodType;
   /** Names of files that the specification fixes, although they break the rules for new ones. */
   specified?: readonly string[];
+  /** Where a text of this folder is to be read; such texts may be held back. */
+  address?: (slug: string) => string;
   /** Never there: it carries the type of what the build resolves the declaration to. */
   resolved?: Resolved;
 };
@@ -37,11 +44,20 @@ export const yamlFolder = <Schema extends z.ZodType>(
 export const markdownFolder = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  specified: readonly string[] = [],
-): Declaration<ContentText<z.infer<Schema>>[]> => ({ path, kind: 'texts', schema, specified });
+  { specified = [], address }: Pick<Declaration, 'specified' | 'address'> = {},
+): Declaration<ContentText<z.infer<Schema>>[]> => ({
+  path,
+  kind: 'texts',
+  schema,
+  specified,
+  ...(address && { address }),
+});
 
 /** A photo that may be missing; `path` has no ending. Resolves to its file. */
 export const pictureFile = (path: string): Declaration<string | undefined> => ({ path, kind: 'picture' });
+
+/** The photos that lie in a folder, beside the files that name them. */
+export const photoFolder = (path: string): Declaration<Photo[]> => ({ path, kind: 'photos' });
 
 export type Resolved<Needs> = {
   [Name in keyof Needs]: Needs[Name] extends Declaration<infer Content> ? Content : never;

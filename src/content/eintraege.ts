@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import { paths } from '../paths.ts';
 import { markdownFolder } from './declaration.ts';
-import { day, flatHead, pagePath } from './parts.ts';
+import { history } from './history.ts';
+import { day, draft, flatHead, pagePath } from './parts.ts';
 import { sources } from './sources.ts';
 
 /** By what readers look for terms; the overview filters by them, in this order. */
@@ -28,10 +30,15 @@ const eintragSchema = z.strictObject({
   firstP: z.string().min(60).max(260),
   related: z.array(z.string()).min(3).max(6),
   checked: day,
+  history,
+  draft,
   sources,
   drawing: drawingSchema,
   brand: z.string().optional(),
   cta: z.strictObject({ text: z.string(), to: pagePath }).optional(),
 });
 
-export const eintraege = markdownFolder('lexikon', eintragSchema, ['JavaScript-Frameworks']);
+export const eintraege = markdownFolder('lexikon', eintragSchema, {
+  specified: ['JavaScript-Frameworks'],
+  address: paths.eintrag,
+});

@@ -16,6 +16,7 @@ function entry(slug: string, { words = 800, links = [] as string[], h1 = slug } 
       headings: [],
       references: [],
       codeBlocks: [],
+      photos: [],
       words,
       links: links.map(href),
     },

@@ -24,6 +24,9 @@ export const flatHead = {
 /** YAML reads JJJJ-MM-TT as text. */
 export const day = z.iso.date();
 
+/** Kept back: shown by `npm run dev`, left out of the build. */
+export const draft = z.boolean().optional();
+
 export const pagePath = z
   .string()
   .regex(/^\/(?:[^?#]*\/)?(?:#[\w-]+)?$/, 'Ein Pfad beginnt und endet mit „/“.');

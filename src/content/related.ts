@@ -8,7 +8,7 @@ export function checkRelated(entries: ContentFile<{ related: string[] }>[]): Pro
   return entries.flatMap(({ slug, file, data: { related }, lineOf }) =>
     related.flatMap((other, index) => {
       const message = !slugs.has(other)
-        ? `Den Eintrag „${other}“ gibt es nicht.${suggestion(other, slugs) || ' Nennen Sie einen anderen.'}`
+        ? `Den Eintrag „${other}“ gibt es nicht${suggestion(other, slugs).replace(/^ /, '. ') || ', oder er ist ein Entwurf. Nennen Sie einen anderen.'}`
         : other === slug
           ? 'Ein Eintrag ist nicht mit sich selbst verwandt. Nennen Sie einen anderen.'
           : related.indexOf(other) < index

@@ -22,6 +22,7 @@ function text(ids: string[] | undefined, named: string[], read = '2026-11-15'): 
       headings: [],
       links: [],
       codeBlocks: [],
+      photos: [],
       words: 0,
       references: named.map((id, index) => ({ id, line: 40 + index })),
     },

@@ -157,10 +157,10 @@ export function definedTerm({ path, h1, firstP, sheet }: Term, setPath: string):
   };
 }
 
-type TermPage = { path: string; h1: string; checked: string; sources: Source[] };
+type TermPage = { path: string; h1: string; checked: string; changed: string; sources: Source[] };
 
 /** A term is no work that could cite: the page about it does. */
-export function termPage({ path, h1, checked, sources }: TermPage): WebPage {
+export function termPage({ path, h1, checked, changed, sources }: TermPage): WebPage {
   const url = absoluteUrl(path);
   return {
     '@type': 'WebPage',
@@ -168,6 +168,8 @@ export function termPage({ path, h1, checked, sources }: TermPage): WebPage {
     url,
     name: h1,
     inLanguage: 'de',
+    author: PERSON,
+    dateModified: changed,
     lastReviewed: checked,
     mainEntity: { '@id': termId(path) },
     isPartOf: WEBSITE,

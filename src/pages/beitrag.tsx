@@ -3,11 +3,13 @@ import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst, publishedOn } from '../content/beitrag-dates.ts';
 import type { Resolved } from '../content/declaration.ts';
+import { leistungen } from '../content/leistungen.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { checkIds } from '../content/unique-ids.ts';
 import { turnedDate } from '../day.ts';
 import { BeitragHeader } from '../features/blog/beitrag-header.tsx';
-import { WaysOn } from '../features/blog/ways-on.tsx';
+import { BeitragEnd } from '../features/blog/beitrag-end.tsx';
+import { tagSlug } from '../features/blog/tag.ts';
 import { Share } from '../features/blog/share.tsx';
 import { trail } from '../features/blog/trail.ts';
 import { Summary } from '../features/blog/summary.tsx';
@@ -26,8 +28,9 @@ import { still } from './define/still.tsx';
 
 const WORDS_PER_MINUTE = 200;
 
-const needs = { beitraege };
-type Post = Resolved<typeof needs>['beitraege'][number];
+const needs = { beitraege, leistungen };
+type Content = Resolved<typeof needs>;
+type Post = Content['beitraege'][number];
 
 export default definePage({
   needs,
@@ -37,8 +40,9 @@ export default definePage({
     ...beitraege.flatMap((post) => checkSheet(post, sheetOf(post))),
   ],
   hints: ({ beitraege }) => sourceHints(beitraege),
-  pages: ({ beitraege }) =>
-    newestFirst(beitraege).map((post) => {
+  pages: (content) =>
+    newestFirst(content.beitraege).map((post, index, posts) => {
+      const next = posts[(index + 1) % posts.length]!;
       const { slug, file, data, article } = post;
       const path = paths.beitrag(slug);
       const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
@@ -49,6 +53,8 @@ export default definePage({
         file,
         preview: { title: data.h1, drawing: data.drawing },
         sheetPath: pictures.beitrag(slug),
+        bannerPath: pictures.banner(slug),
+        photos: () => article.photos,
         feed: {
           title: data.h1,
           summary: data.blog_description,
@@ -72,6 +78,7 @@ export default definePage({
           toc: tocOf(article.headings),
           service: serviceOf(post),
           article: still(<Article {...post} />),
+          end: { ...still(<End post={post} next={next} {...content} />), markup: 'ende' },
         },
       };
     }),
@@ -82,7 +89,7 @@ const sheetOf = ({ data: { h1, drawing } }: Post): SheetInput => ({ title: h1, d
 const serviceOf = ({ data: { service } }: Post) => ({ label: service.text, to: service.to });
 
 function Article(post: Post) {
-  const { slug, data, article } = post;
+  const { slug, data, article, unpublished } = post;
   const path = paths.beitrag(slug);
   const published = publishedOn(data);
   const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
@@ -109,6 +116,7 @@ function Article(post: Post) {
         publishDate={data.publishDate}
         published={published}
         {...updated}
+        unpublished={unpublished}
         minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
       />
       <Sheet
@@ -125,12 +133,29 @@ function Article(post: Post) {
       <footer>
         <ul className="tags">
           {data.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag}>
+              <a href={paths.thema(tagSlug(tag))}>{tag}</a>
+            </li>
           ))}
         </ul>
-        <WaysOn service={serviceOf(post)} />
       </footer>
     </>
+  );
+}
+
+function End({ post, next, leistungen }: { post: Post; next: Post } & Content) {
+  const service = serviceOf(post);
+  const leistung = leistungen.find(({ slug }) => paths.leistung(slug) === service.to);
+  return (
+    <BeitragEnd
+      service={service}
+      leistung={leistung?.data.card}
+      next={
+        next.slug === post.slug
+          ? undefined
+          : { path: paths.beitrag(next.slug), title: next.data.h1, picture: pictures.banner(next.slug) }
+      }
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { yamlFile } from '../content/declaration.ts';
 import { counted, overviewSchema } from '../content/overview.ts';
 import { latestDay } from '../day.ts';
 import { BeitragCard } from '../features/blog/beitrag-card.tsx';
+import { tagsOf } from '../features/blog/tag.ts';
 import { itemList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
@@ -11,20 +12,22 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
-/** The first row of pictures is in view on arrival. */
-const FIRST_ROW = 2;
+/** So many pictures may be in view on arrival. */
+const FIRST_ROWS = 2;
 
 export default definePage({
   needs: { overview: yamlFile('blog.yaml', overviewSchema), beitraege },
   pages: ({ overview: { file, data }, beitraege }) => {
     const { head, kicker, h1, lead } = counted(data, beitraege.length);
-    const posts = newestFirst(beitraege).map(({ slug, data }) => ({
+    const posts = newestFirst(beitraege).map(({ slug, data, unpublished }) => ({
       path: paths.beitrag(slug),
       title: data.h1,
       excerpt: data.excerpt,
       publishDate: data.publishDate,
+      tags: data.tags,
+      unpublished,
       image: {
-        src: pictures.beitrag(slug),
+        src: pictures.banner(slug),
         alt: data.drawing.alt,
         by: data.image_by,
         byLink: data.image_by_link,
@@ -38,19 +41,18 @@ export default definePage({
         file,
         preview: data.preview,
         feedTitle: { title: head.title, subtitle: lead },
-        screen: 'text',
+        screen: 'blog',
         data: {
           head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
-          body: still(
+          header: { ...still(<PageHeader kicker={kicker} title={h1} lead={lead} />), markup: 'kopf' },
+          tags: tagsOf(posts),
+          cards: still(
             <>
               <StructuredData graph={[itemList(posts)]} />
-              <div className="page">
-                <PageHeader kicker={kicker} title={h1} lead={lead} />
-                <div className="beitrag-cards">
-                  {posts.map((post, index) => (
-                    <BeitragCard {...post} key={post.path} loading={index < FIRST_ROW ? 'eager' : 'lazy'} />
-                  ))}
-                </div>
+              <div className="beitrag-cards">
+                {posts.map((post, index) => (
+                  <BeitragCard {...post} key={post.path} loading={index < FIRST_ROWS ? 'eager' : 'lazy'} />
+                ))}
               </div>
             </>,
           ),

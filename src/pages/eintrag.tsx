@@ -1,33 +1,36 @@
 import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
+import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
+import { lastChange } from '../content/history.ts';
 import { checkLexikon, lexikonHints } from '../content/lexikon-rules.ts';
 import { checkRelated } from '../content/related.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { type LexikonLink, EntryAside } from '../features/lexikon/entry-aside.tsx';
+import { trail } from '../features/lexikon/trail.ts';
+import { TocFold } from '../features/toc/toc-fold.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
+import { person } from '../head/identity-nodes.ts';
 import { breadcrumbList, definedTerm, termPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { definePage } from './define/page.ts';
+import { Stamp } from '../ui/stamp.tsx';
 import { checkSheet } from './define/check-sheet.ts';
+import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
 const needs = { eintraege, beitraege };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 
-const trail = [
-  { label: 'Home', to: paths.home },
-  { label: 'Lexikon', to: paths.lexikon },
-];
+/** From so many sections on a reader wants to see what there is before reading. */
+const SECTIONS_FOR_CONTENTS = 5;
 
 export default definePage({
   needs,
@@ -58,10 +61,14 @@ export default definePage({
         preview: previewOf(eintrag),
         sheetPath: pictures.eintrag(slug),
         motifPath: pictures.motif(slug),
-        screen: 'text',
+        photos: () => eintrag.article.photos,
+        screen: 'eintrag',
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
-          body: still(<Entry {...eintrag} {...neighbours} drawn={sheetOf(eintrag, index, sorted)} />),
+          title: data.h1,
+          toc: contentsOf(eintrag),
+          article: still(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
+          end: { ...still(<EntryEnd {...eintrag} {...neighbours} />), markup: 'ende' },
         },
       };
     });
@@ -107,56 +114,84 @@ function findMentions({ eintraege, beitraege }: Content) {
   return mentions;
 }
 
-type EntryProps = Eintrag & {
+function contentsOf({ article: { headings } }: Eintrag): Heading[] {
+  const sections = headings.filter(({ level }) => level === 2);
+  return sections.length < SECTIONS_FOR_CONTENTS ? [] : headings;
+}
+
+function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
+  const { slug, data, article, unpublished, drawn } = eintrag;
+  const { h1, firstP, cta, drawing, checked } = data;
+  const path = paths.eintrag(slug);
+  const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
+  const sources = numberedSources({ data, article });
+  const changed = lastChange(data);
+  const contents = contentsOf(eintrag);
+  return (
+    <>
+      <StructuredData
+        graph={[
+          definedTerm({ path, h1, firstP, sheet }, paths.lexikon),
+          termPage({ path, h1, checked, changed, sources }),
+          person,
+          breadcrumbList(trail, h1),
+        ]}
+      />
+      <Stamp text={unpublished} />
+      <PageHeader
+        title={h1}
+        byline={
+          <>
+            {SITE_NAME} · zuletzt geändert am <time dateTime={changed}>{turnedDate(changed)}</time>
+          </>
+        }
+      />
+      <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={sheet.src} />
+      <p className="lead lead--wide">{firstP}</p>
+      {contents.length > 0 && <TocFold items={contents} />}
+      <Prose content={article.html} />
+      <Sources items={sources} />
+      {cta && (
+        <p className="eintrag__cta">
+          <a className="button" href={cta.to}>
+            {cta.text} <span aria-hidden="true">→</span>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Neighbours = {
   related: LexikonLink[];
   mentionsOf: (path: string) => LexikonLink[];
   previous: LexikonLink;
   next: LexikonLink;
-  drawn: SheetInput;
 };
 
-function Entry({ slug, data, article, related, mentionsOf, previous, next, drawn }: EntryProps) {
-  const { h1, firstP, cta, drawing } = data;
+function EntryEnd({ slug, data, related, mentionsOf, previous, next }: Eintrag & Neighbours) {
+  const { h1, checked, history = [] } = data;
   const path = paths.eintrag(slug);
-  const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
-  const checked = turnedDate(data.checked);
-  const sources = numberedSources({ data, article });
-  const citation = `„${h1}“, Lexikon von ${SITE_NAME}, Stand ${checked}, ${absoluteUrl(path)}`;
   return (
-    <div className="page">
-      <StructuredData
-        graph={[
-          definedTerm({ path, h1, firstP, sheet }, paths.lexikon),
-          termPage({ path, h1, checked: data.checked, sources }),
-          breadcrumbList(trail, h1),
-        ]}
+    <>
+      <EntryAside
+        related={related}
+        mentions={mentionsOf(path)}
+        citation={`„${h1}“, Lexikon von ${SITE_NAME}, Stand ${turnedDate(checked)},`}
+        url={absoluteUrl(path)}
+        author={SITE_NAME}
+        changed={lastChange(data)}
+        checked={checked}
+        history={history}
       />
-      <Breadcrumbs trail={trail} current={h1} />
-      <div className="eintrag">
-        <article>
-          <PageHeader title={h1} />
-          <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={sheet.src} />
-          <p className="lead lead--wide">{firstP}</p>
-          <Prose content={article.html} />
-          <Sources items={sources} />
-          {cta && (
-            <p className="eintrag__cta">
-              <a className="button" href={cta.to}>
-                {cta.text} <span aria-hidden="true">→</span>
-              </a>
-            </p>
-          )}
-        </article>
-        <EntryAside checked={checked} related={related} mentions={mentionsOf(path)} citation={citation} />
-      </div>
       <nav className="pager" aria-label="Im Lexikon blättern">
         <a href={previous.path} rel="prev">
-          ← {previous.label}
+          <span className="label">← Vorheriger Begriff</span> {previous.label}
         </a>
         <a href={next.path} rel="next">
-          {next.label} →
+          <span className="label">Nächster Begriff →</span> {next.label}
         </a>
       </nav>
-    </div>
+    </>
   );
 }

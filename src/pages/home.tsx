@@ -10,14 +10,15 @@ import { day, faqSection, head, link, preview, text, texts } from '../content/pa
 import { messung } from '../content/messung.ts';
 import { portrait } from '../content/portrait.ts';
 import { projekte } from '../content/projekte.ts';
-import { referenzen } from '../content/referenzen.ts';
+import { squarePhoto } from '../content/photo.ts';
+import { checkReferenzen, photoOf, referenzen, referenzPhotos } from '../content/referenzen.ts';
 import { turnedDate } from '../day.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Price, PriceNote } from '../features/price/price.tsx';
 import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { ProofSheet } from '../features/proof/proof-sheet.tsx';
-import { Referenzen } from '../features/referenz/referenzen.tsx';
+import { Referenzen, SIDE } from '../features/referenz/referenzen.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { company, founder, website } from '../head/identity-nodes.ts';
 import { faqPage } from '../head/page-nodes.ts';
@@ -72,10 +73,11 @@ const home = yamlFile(
   }),
 );
 
-const needs = { home, leistungen, projekte, referenzen, messung, abschluss, portrait };
+const needs = { home, leistungen, projekte, referenzen, referenzPhotos, messung, abschluss, portrait };
 
 export default definePage({
   needs,
+  check: ({ referenzen, referenzPhotos }) => checkReferenzen(referenzen, referenzPhotos),
   pages: (content) => {
     const { file, data } = content.home;
     return [
@@ -85,6 +87,7 @@ export default definePage({
         changed: data.checked,
         file,
         preview: data.preview,
+        photos: () => referenzenIn(content).flatMap(({ picture }) => picture ?? []),
         screen: 'hero',
         data: {
           head: { ...data.head, path: paths.home, imageAlt: data.preview.drawing.alt },
@@ -103,8 +106,15 @@ export default definePage({
   },
 });
 
+const referenzenIn = ({ referenzen, referenzPhotos }: Resolved<typeof needs>) =>
+  referenzen.toSorted(byOrder).map((referenz) => {
+    const photo = photoOf(referenz, referenzPhotos);
+    const { picture, ...words } = referenz.data;
+    return { ...words, picture: photo && picture && { ...squarePhoto(photo, SIDE), alt: picture.alt } };
+  });
+
 function Sections(content: Resolved<typeof needs>) {
-  const { home, leistungen, projekte, referenzen, messung, portrait: photo } = content;
+  const { home, leistungen, projekte, messung, portrait: photo } = content;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
   const measured = messung.data;
   return (
@@ -148,7 +158,7 @@ function Sections(content: Resolved<typeof needs>) {
             />
           ))}
         </div>
-        <Referenzen items={referenzen.toSorted(byOrder).map(({ data }) => data)} />
+        <Referenzen items={referenzenIn(content)} />
       </Section>
       <Section number={4} title={proof.title} lead={proof.lead}>
         <ProofSheet

@@ -28,6 +28,7 @@ export default definePage({
         changed: data.checked,
         file,
         preview: data.preview,
+        photos: () => article.photos,
         screen: 'text',
         data: {
           head: {

@@ -15,11 +15,12 @@ export type BeitragScreenData = {
   toc: TocItem[];
   service: TextLink;
   article: Markup;
+  end: Markup;
 };
 
 /** A post: the table of contents follows the reader, the article is only read. */
 export default function BeitragScreen({ data }: { data: BeitragScreenData }) {
-  const { head, title, toc, service, article } = data;
+  const { head, title, toc, service, article, end } = data;
   return (
     <>
       <Head {...head} />
@@ -31,6 +32,7 @@ export default function BeitragScreen({ data }: { data: BeitragScreenData }) {
           </Toc>
           <RawHtml as="article" content={article} />
         </div>
+        <RawHtml className="still" content={end} />
       </div>
     </>
   );

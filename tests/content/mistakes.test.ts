@@ -57,7 +57,7 @@ async function problemsIn(): Promise<Problem[]> {
     stopOn(checkSiteSyntax(read(SITE_FILE)));
     const { site } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
     const current = { renderer: { ...renderer, site } as typeof renderer, draft: undefined as never };
-    const draft = draftSitePages(root, current.renderer, cache);
+    const draft = draftSitePages(root, current.renderer, { cache });
     stopOn(draft.check());
     const own = staticFiles(root).map(({ path }) => path);
     const made = { ...current, draft };

@@ -44,22 +44,67 @@ test.describe('the overview', () => {
 
   test('is a grid of two columns with a greatest width, and pictures of one height', async ({ page }) => {
     await openApp(page, '/blog/');
-    const boxes = await Promise.all(
-      (await page.getByRole('article').all()).map((card) => card.boundingBox()),
-    );
+    const all = await boxesOf(page);
+    // Of an odd number the newest takes a row of its own.
+    const boxes = all.slice(all.length % 2);
+    if (all.length % 2) expect(all[0]!.width).toBeCloseTo(BLOG_CARDS.maxWidth, 0);
     expect(boxes[1]!.y).toBe(boxes[0]!.y);
-    for (const [index, box] of boxes.entries()) expect(box!.x).toBe(boxes[index % 2]!.x);
+    for (const [index, box] of boxes.entries()) expect(box.x).toBe(boxes[index % 2]!.x);
     expect(boxes[1]!.x + boxes[1]!.width - boxes[0]!.x).toBeCloseTo(BLOG_CARDS.maxWidth, 0);
     for (const image of await page.getByRole('article').getByRole('img').all())
       await expect(image).toHaveCSS('height', `${BLOG_CARDS.imageHeight}px`);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    const stacked = await Promise.all(
-      (await page.getByRole('article').all()).map((card) => card.boundingBox()),
-    );
-    expect(new Set(stacked.map((box) => box!.x)).size).toBe(1);
+    const stacked = await boxesOf(page);
+    expect(new Set(stacked.map((box) => box.x)).size).toBe(1);
+  });
+
+  test('shows the posts of one subject, and the address says which', async ({ page }) => {
+    const tag = posts[0]!.tags.find((name) => posts.some(({ tags }) => !tags.includes(name)))!;
+    const titles = posts.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title);
+    const shown = page.getByRole('article').getByRole('heading');
+    const filter = page.getByRole('navigation', { name: 'Beiträge nach Thema' });
+
+    // From a post to all on its subject.
+    await openApp(page, posts[0]!.path);
+    await page.locator('.tags').getByRole('link', { name: tag, exact: true }).click();
+    await expect(shown).toHaveCount(titles.length);
+    expect((await shown.allTextContents()).toSorted()).toEqual(titles.toSorted());
+    await expect(filter.locator('[aria-current]')).toContainText(tag);
+
+    // The address can be shared: another visitor sees the same.
+    await page.reload();
+    await expect(shown).toHaveCount(titles.length);
+
+    await filter.getByRole('link', { name: 'Alle' }).click();
+    await expect(page).toHaveURL('/blog/');
+    await expect(shown).toHaveCount(posts.length);
+    await page.goBack();
+    await expect(shown).toHaveCount(titles.length);
+    // What leads to the overview leads to all of it.
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expect(shown).toHaveCount(posts.length);
+  });
+
+  test('has all posts without script and for a subject that nobody wrote about', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    await openApp(page, '/blog/?thema=unsinn');
+    await expect(page.getByRole('article')).toHaveCount(posts.length);
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    await plain.goto(`/blog/?thema=${encodeURIComponent(posts[0]!.tags[0]!.toLowerCase())}`);
+    await expect(plain.getByRole('article')).toHaveCount(posts.length);
+    await expect(plain.getByRole('navigation', { name: 'Beiträge nach Thema' })).toBeHidden();
+    await plain.close();
   });
 });
+
+const boxesOf = async (page: Page) =>
+  (await Promise.all((await page.getByRole('article').all()).map((card) => card.boundingBox()))).map(
+    (box) => box!,
+  );
 
 for (const { path, questions, tags, service } of posts) {
   test(`${path} shows who wrote it and when, a summary, its questions, its tags and the ways on`, async ({
@@ -84,13 +129,18 @@ for (const { path, questions, tags, service } of posts) {
     await expect(page.getByRole('article').locator('footer').getByRole('listitem')).toHaveText(tags);
     await canBeShared(page, path);
 
-    // It leads to its service, on every screen by one button.
-    const button = page.locator('.beitrag .button:visible');
+    // It ends with the service that it is about, where a reader arrives, and with another post.
+    const end = page.locator('.beitrag-end');
+    const next = await end
+      .getByRole('heading', { name: 'Nächster Beitrag' })
+      .locator('~ p a')
+      .getAttribute('href');
+    expect(posts.map((post) => post.path).filter((other) => other !== path)).toContain(next);
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(button).toHaveCount(1);
+      await expect(end.locator('.button:visible')).toHaveCount(1);
     }
-    await button.click();
+    await end.locator('.button').click();
     await expect(page).toHaveURL(service);
   });
 }
@@ -209,6 +259,29 @@ test.describe('the table of contents', () => {
     const top = await page.evaluate(() => scrollY);
     await expect(last).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  test('has no label that is cut off', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 470 });
+    await openApp(page, examplePost);
+    const cut = () =>
+      toc(page).evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        return [...box.querySelectorAll('a')].filter((link) => {
+          const label = link.getBoundingClientRect();
+          const isSeen = getComputedStyle(link).opacity === '1';
+          return (
+            isSeen &&
+            label.bottom > top &&
+            label.top < bottom &&
+            (label.top < top - 2 || label.bottom > bottom + 2)
+          );
+        }).length;
+      });
+    await expect.poll(cut).toBe(0);
+    await scrollHeadingTo(page, await idOf(page, 4), 0.2);
+    await expect(toc(page).getByRole('link').nth(4)).toHaveAttribute('aria-current', 'location');
+    await expect.poll(cut).toBe(0);
   });
 
   test('works by keyboard', async ({ page }) => {

@@ -27,7 +27,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
   WebSite: ([node], page) => expect(node?.name).toBe(meta(page, 'og:site_name')),
 
   Person([node], page) {
-    expect(texts(page, '.beitrag-header, h1').join()).toContain(node?.name);
+    expect(texts(page, '.beitrag-header, .page-header, h1').join()).toContain(node?.name);
     if (!node?.jobTitle) return;
     expect(texts(page, 'main').join()).toContain(node.jobTitle);
     expect(node.sameAs).toEqual(values(page, 'footer a[target]', 'href'));
@@ -110,6 +110,8 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 
   WebPage([node], page) {
     expect(node?.name).toBe(heading(page));
+    const [changed] = values(page, '.page-header time', 'datetime');
+    expect([node?.dateModified, node?.author]).toEqual([changed, { '@id': `${site.origin}#person` }]);
     expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
   },
 

@@ -1,4 +1,6 @@
+import { Stamp } from '../../ui/stamp.tsx';
 import { BeitragPicture, type BeitragPictureData } from './beitrag-picture.tsx';
+import { tagSlug } from './tag.ts';
 import './beitrag-card.css';
 
 export type BeitragCardData = {
@@ -6,18 +8,25 @@ export type BeitragCardData = {
   title: string;
   excerpt: string;
   publishDate: string;
+  tags: string[];
+  /** Why it is not out yet. */
+  unpublished?: string | undefined;
   image: BeitragPictureData;
 };
 
 type BeitragCardProps = BeitragCardData & { loading: 'eager' | 'lazy' };
 
-export function BeitragCard({ path, title, excerpt, publishDate, image, loading }: BeitragCardProps) {
+export function BeitragCard(card: BeitragCardProps) {
+  const { path, title, excerpt, publishDate, tags, unpublished, image, loading } = card;
   return (
-    <article className="beitrag-card">
+    <article className="beitrag-card" data-tags={tags.map(tagSlug).join(' ')}>
       <BeitragPicture {...image} loading={loading} />
       <p className="label">{publishDate}</p>
       <h2>{title}</h2>
-      <p>{excerpt}</p>
+      <div>
+        <Stamp text={unpublished} />
+        <p>{excerpt}</p>
+      </div>
       <p>
         <a href={path} aria-label={`Weiterlesen: ${title}`}>
           Weiterlesen <span aria-hidden="true">→</span>

@@ -1,3 +1,5 @@
+import { Stamp } from '../../ui/stamp.tsx';
+
 type BeitragHeaderProps = {
   title: string;
   author: string;
@@ -7,6 +9,8 @@ type BeitragHeaderProps = {
   /** When a note was added or a fact corrected. */
   updated?: { date: string; iso: string };
   minutes: number;
+  /** Why it is not out yet. */
+  unpublished?: string | undefined;
 };
 
 export function BeitragHeader({
@@ -16,9 +20,11 @@ export function BeitragHeader({
   published,
   updated,
   minutes,
+  unpublished,
 }: BeitragHeaderProps) {
   return (
     <header className="beitrag-header">
+      <Stamp text={unpublished} />
       <p className="label">
         <time dateTime={published}>{publishDate}</time> · {author} ·{' '}
         {minutes === 1 ? '1 Minute' : `${minutes} Minuten`} Lesezeit

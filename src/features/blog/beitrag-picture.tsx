@@ -12,7 +12,7 @@ type BeitragPictureProps = BeitragPictureData & { loading?: 'eager' | 'lazy' };
 export function BeitragPicture({ src, alt, by, byLink, loading = 'eager' }: BeitragPictureProps) {
   return (
     <figure>
-      <img src={src} alt={alt} width="1200" height="675" loading={loading} />
+      <img src={src} alt={alt} width="640" height="200" loading={loading} />
       {by && (
         <figcaption className="label">
           Bild:{' '}

@@ -1,32 +1,78 @@
+import { turnedDate } from '../../day.ts';
+import { BrokenAddress } from '../../ui/broken-address.tsx';
 import './entry-aside.css';
 
 export type LexikonLink = { path: string; label: string };
 
 type EntryAsideProps = {
-  checked: string;
   related: LexikonLink[];
   /** Entries and posts whose text links here. */
   mentions: LexikonLink[];
   citation: string;
+  url: string;
+  author: string;
+  /** Days as JJJJ-MM-TT. */
+  changed: string;
+  checked: string;
+  history: { date: string; text: string }[];
 };
 
-/** What stands beside an entry: its neighbours, who mentions it, and how to cite it. */
-export function EntryAside({ checked, related, mentions, citation }: EntryAsideProps) {
+/** An entry's title block: its neighbours, who mentions it, how to cite it, who vouches for it since when. */
+export function EntryAside(props: EntryAsideProps) {
+  const { related, mentions, citation, url, author, changed, checked, history } = props;
   return (
     <aside className="entry-aside">
-      <h2 className="kicker">Verwandte Begriffe</h2>
-      <Links items={related} />
-      <h2 className="kicker">Erwähnt in</h2>
-      <Links items={mentions} />
-      <h2 className="kicker">Zitieren</h2>
-      <p className="entry-aside__citation">
-        <cite>{citation}</cite>
+      <div>
+        <h2 className="kicker">Verwandte Begriffe</h2>
+        <Links items={related} />
+      </div>
+      <div>
+        <h2 className="kicker">Erwähnt in</h2>
+        <Links items={mentions} />
+      </div>
+      <div>
+        <h2 className="kicker">Stand</h2>
+        <p>
+          {author}
+          <br />
+          Zuletzt geändert am <Day date={changed} />
+          <br />
+          Geprüft am <Day date={checked} />
+        </p>
+        {history.length > 0 && (
+          <details>
+            <summary className="label">Was sich geändert hat</summary>
+            <ol>
+              {history.map(({ date, text }) => (
+                <li key={date + text}>
+                  <Day date={date} className="label" />
+                  {text}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+      <div>
+        <h2 className="kicker">Zitieren</h2>
+        <p>
+          <cite>
+            {citation} <BrokenAddress url={url} />
+          </cite>
+        </p>
         <button type="button" className="copy" data-copy="cite">
           Kopieren
         </button>
-      </p>
-      <p className="label">Geprüft am {checked}</p>
+      </div>
     </aside>
+  );
+}
+
+function Day({ date, className }: { date: string; className?: string }) {
+  return (
+    <time dateTime={date} className={className}>
+      {turnedDate(date)}
+    </time>
   );
 }
 

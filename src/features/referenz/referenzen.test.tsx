@@ -11,7 +11,7 @@ test('names who said it, with a picture where there is one', () => {
   const plain = renderToStaticMarkup(<Referenzen items={[words]} />);
   for (const text of Object.values(words)) expect(plain).toContain(text);
   expect(plain).not.toContain('<img');
-  const picture = { src: '/bilder/eva.webp', alt: 'Eva Muster in der Werkstatt' };
+  const picture = { name: 'bilder/eva', widths: [64, 128], alt: 'Eva Muster in der Werkstatt' };
   const pictured = renderToStaticMarkup(<Referenzen items={[{ ...words, picture }]} />);
   expect(pictured).toContain(`alt="${picture.alt}"`);
 });

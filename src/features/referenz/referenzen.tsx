@@ -1,10 +1,14 @@
+import { Picture } from '../../ui/picture.tsx';
 import './referenzen.css';
+
+/** Of the photo, in CSS pixels. */
+export const SIDE = 64;
 
 type Referenz = {
   quote: string;
   person: string;
   company: string;
-  picture?: { src: string; alt: string } | undefined;
+  picture?: { name: string; widths: readonly number[]; alt: string } | undefined;
 };
 
 /** What clients say. Without any there is nothing: an empty frame would say something, too. */
@@ -17,7 +21,7 @@ export function Referenzen({ items }: { items: Referenz[] }) {
           <figure>
             <blockquote>{quote}</blockquote>
             <figcaption>
-              {picture && <img src={picture.src} alt={picture.alt} width={64} height={64} loading="lazy" />}
+              {picture && <Picture {...picture} width={SIDE} height={SIDE} />}
               <span>
                 <b>{person}</b>
                 <br />

@@ -1,11 +1,11 @@
 /**
- * A link with `data-enlarge`, or a tap on the drawing, opens the sheet on the whole screen; one listener
+ * A link with `data-enlarge`, or a tap on the drawing, opens its figure on the whole screen; one listener
  * serves them all. Without it the link leads to the picture. Steps of an order can be walked there.
  */
 export function watchEnlarging(): () => void {
   const listener = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const figure = target?.closest('[data-enlarge], .sheet__drawing')?.closest('.sheet');
+    const figure = target?.closest('[data-enlarge], .sheet__drawing')?.closest('figure');
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     // Who marks words wants to copy them.
     if (!figure || !isPlain || !getSelection()?.isCollapsed) return;
@@ -19,14 +19,18 @@ export function watchEnlarging(): () => void {
 const ZOOM = { most: 6, factor: 1.4 };
 
 function enlarge(figure: Element): void {
-  const shown = [...figure.querySelectorAll('svg')].find((svg) => svg.getClientRects().length > 0);
+  const shown = [...figure.querySelectorAll<SVGSVGElement | HTMLImageElement>('svg, img')].find(
+    (picture) => picture.getClientRects().length > 0,
+  );
   if (!shown) return;
-  const drawing = shown.cloneNode(true) as SVGSVGElement;
+  const drawing = shown.cloneNode(true) as typeof shown;
+  // On the whole screen the browser chooses anew.
+  if (drawing instanceof HTMLImageElement) drawing.sizes = '100vw';
   const stage = element('div', 'enlarged__stage');
   stage.tabIndex = 0;
   stage.append(drawing);
   const dialog = element('dialog', 'enlarged plan');
-  dialog.setAttribute('aria-label', 'Zeichnung, vergrößert');
+  dialog.setAttribute('aria-label', `${shown.matches('img') ? 'Bild' : 'Zeichnung'}, vergrößert`);
 
   let zoom = 1;
   const zoomTo = (next: number) => {
@@ -76,7 +80,7 @@ function enlarge(figure: Element): void {
 }
 
 /** Nothing if the drawing has no order. Before the first step all of it stands there. */
-function walkThrough(drawing: SVGSVGElement) {
+function walkThrough(drawing: Element) {
   const steps = [...drawing.querySelectorAll<SVGGElement>('[data-step]')];
   if (steps.length === 0) return undefined;
   const sentence = element('span', 'enlarged__step');

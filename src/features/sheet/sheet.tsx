@@ -1,4 +1,5 @@
 import { RawHtml } from '../../ui/raw-html.tsx';
+import '../../ui/enlarged.css';
 import './sheet.css';
 
 type SheetProps = {

@@ -1,5 +1,6 @@
 import type { DrawingData } from '../../../drawings/drawing-schema.ts';
 import type { Declaration, Resolved } from '../../content/declaration.ts';
+import type { PhotoCut } from '../../content/photo.ts';
 import type { Problem } from '../../content/problem.ts';
 import type { ScreenData, ScreenName } from '../../screens/registry.ts';
 
@@ -37,6 +38,10 @@ type Facts = {
   sheetPath?: string;
   /** And reduced to its idea in a list. */
   motifPath?: string;
+  /** Or drawn as wide as a card of the blog. */
+  bannerPath?: string;
+  /** Photos that it shows. */
+  photos?: () => PhotoCut[];
   /** Its label in the header's menu «Leistungen». */
   menu?: string;
   feed?: FeedEntry;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import sharp from 'sharp';
+import type { Photo } from '../../src/content/photo.ts';
+import { headingId } from './heading-id.ts';
+
+/** Every picture in `content/` by its file; nothing for one that cannot be read. */
+export type Photos = ReadonlyMap<string, Photo | undefined>;
+
+const PHOTO_ENDINGS = 'jpg, jpeg, png oder webp';
+const ENDING = /\.(?:jpe?g|png|webp)$/i;
+
+/** Measured ahead, so that the content itself can be read in one go. */
+export async function readPhotos(root: string): Promise<Photos> {
+  const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ENDING.test(name))
+    .map((name) => `content/${name.replaceAll('\\', '/')}`)
+    .toSorted();
+  return new Map(await Promise.all(files.map(async (file) => [file, await measured(root, file)] as const)));
+}
+
+async function measured(root: string, file: string): Promise<Photo | undefined> {
+  const source = readFileSync(join(root, file));
+  const title = headingId(posix.basename(file).replace(ENDING, ''), []);
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  try {
+    const { autoOrient } = await sharp(source).metadata();
+    return { file, name: `bilder/${title}-${hash}`, ...autoOrient };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The photo that a text names by the way from its own file, or what is wrong with that. */
+export function findPhoto(photos: Photos, text: string, named: string): Photo | { complaint: string } {
+  const folder = posix.dirname(text);
+  if (/^(?:[a-z]+:|\/)/i.test(named)) {
+    return {
+      complaint: `Legen Sie das Bild in den Ordner ${folder}/ und nennen Sie nur seinen Namen: Adressen werden nicht geladen.`,
+    };
+  }
+  const file = posix.join(folder, decodedName(named));
+  if (!ENDING.test(file)) return { complaint: `Ein Bild endet auf ${PHOTO_ENDINGS}, nicht so: ${named}` };
+  const photo = photos.get(file);
+  if (photo) return photo;
+  if (photos.has(file))
+    return { complaint: `${file} lässt sich nicht als Bild lesen. Speichern Sie es neu.` };
+  const similar = [...photos.keys()].find((other) => other.toLowerCase() === file.toLowerCase());
+  const advice = similar ? ` Gemeint ist wohl ${posix.basename(similar)}.` : ' Legen Sie das Bild dort ab.';
+  return { complaint: `Die Datei ${file} gibt es nicht.${advice}` };
+}
+
+/** Markdown writes a space as `%20`; a name may also have a percent sign of its own. */
+function decodedName(named: string): string {
+  try {
+    return decodeURIComponent(named);
+  } catch {
+    return named;
+  }
+}

@@ -1,0 +1,28 @@
+import { parse } from 'yaml';
+import { turnedDate } from '../../src/day.ts';
+
+/** As the mark on a page and in messages. */
+export const DRAFT = 'Entwurf';
+
+/** A text that is not out yet: where it would be read, and why it is not. */
+export type Unpublished = { file: string; address: string; reason: string };
+
+/**
+ * Why a text is not out on this day (JJJJ-MM-TT), in German; nothing if it is. Its head is read without
+ * a check: a text on which somebody still works may have mistakes.
+ */
+export function whyUnpublished(source: string, today: string): string | undefined {
+  const { draft, publishDate } = headOf(source);
+  if (draft === true) return DRAFT;
+  if (typeof publishDate !== 'string' || !/^\d\d\.\d\d\.\d{4}$/.test(publishDate)) return undefined;
+  return turnedDate(publishDate) > today ? `erscheint am ${publishDate}` : undefined;
+}
+
+function headOf(source: string): { draft?: unknown; publishDate?: unknown } {
+  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(source) ?? [];
+  try {
+    return (parse(head) as object | null) ?? {};
+  } catch {
+    return {};
+  }
+}

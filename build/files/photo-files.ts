@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { keptLater, recipeOf } from '../../cache/kept.ts';
+import type { PhotoCut } from '../../src/content/photo.ts';
+import { pictures } from '../../src/paths.ts';
+import type { SiteFile } from '../output/site-files.ts';
+
+const FORMATS = ['avif', 'webp'] as const;
+const QUALITY = { avif: 55, webp: 78 };
+
+const recipe = recipeOf('build/files/photo-files.ts');
+
+/** Every photo that a page shows, in each of its widths and formats; the same cut on two pages once. */
+export async function photoFiles(root: string, cuts: PhotoCut[], cacheControl: string): Promise<SiteFile[]> {
+  const different = [...new Map(cuts.map((cut) => [cut.name, cut])).values()];
+  const wanted = different.flatMap((cut) =>
+    cut.widths.flatMap((width) => FORMATS.map((format) => ({ cut, width, format }))),
+  );
+  const files: SiteFile[] = [];
+  // One by one: encoding a single one takes all cores already.
+  for (const { cut, width, format } of wanted) {
+    const content = await rendition(readFileSync(join(root, cut.file)), cut, width, format);
+    files.push({ path: pictures.photo(cut.name, width, format), content, cacheControl });
+  }
+  return files;
+}
+
+/** Encoding takes seconds: one that has not changed since an earlier build is kept. */
+function rendition(
+  source: Buffer,
+  { ratio }: PhotoCut,
+  width: number,
+  format: (typeof FORMATS)[number],
+): Promise<Buffer> {
+  const height = ratio && Math.round(width / ratio);
+  return keptLater(`${recipe} ${width} ${ratio} ${format}`, source, () =>
+    // What the camera noted (place, time, device) is left behind; only its turning is carried out.
+    sharp(source)
+      .autoOrient()
+      .resize({ width, ...(height && { height, fit: 'cover', position: 'attention' }) })
+      .toFormat(format, { quality: QUALITY[format] })
+      .toBuffer(),
+  );
+}

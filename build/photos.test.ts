@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as renderer from '../src/prerender.tsx';
+import { readPhotos } from './content/photos.ts';
+import { copyContent, examplePost } from './example-content.fixture.ts';
+import { feedFile } from './files/feed.ts';
+import { photoFiles } from './files/photo-files.ts';
+import { photosOn, readSitePages } from './site-pages.ts';
+
+const FILE = 'content/blog/foto-beitrag.md';
+const root = mkdtempSync(join(tmpdir(), 'foto-'));
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'gray' } });
+const put = (file: string, content: string | Buffer) => writeFileSync(join(root, 'content', file), content);
+
+beforeAll(async () => {
+  copyContent(root);
+  // Lying on its side, as a phone stores what it was held upright for.
+  const taken = blank(2000, 1500).withMetadata({ orientation: 6 });
+  put(
+    'blog/Werkstatt.jpg',
+    await taken
+      .withExifMerge({ IFD0: { Copyright: 'Kamera' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  put('blog/klein.png', await blank(300, 200).png().toBuffer());
+  put('blog/kaputt.webp', 'kein Bild');
+  put('referenzen/eva.jpg', await blank(800, 600).jpeg().toBuffer());
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function siteWith(body: string) {
+  writeFileSync(join(root, FILE), examplePost({ publishDate: '"01.01.2025"' }, `\n${body}\n`));
+  return readSitePages(root, renderer, { photos: await readPhotos(root) });
+}
+const textOf = ({ pages }: Awaited<ReturnType<typeof siteWith>>) =>
+  (pages.find(({ path }) => path === '/blog/foto-beitrag/')!.data as unknown as { article: { html: string } })
+    .article.html;
+
+test('a line of Markdown becomes a figure that a browser can choose from, measure ahead and load late', async () => {
+  const site = await siteWith('![Hobelbank mit Zwinge](Werkstatt.jpg "Hier wird gehobelt")');
+  const [figure = ''] = /<figure class="photo">.*?<\/figure>/s.exec(textOf(site)) ?? [];
+  expect(figure).toContain('alt="Hobelbank mit Zwinge"');
+  expect(figure).toContain('width="1440" height="1920"');
+  expect(figure).toContain('loading="lazy"');
+  expect(figure).toMatch(/<figcaption[^>]*>Hier wird gehobelt<\/figcaption>/);
+  for (const [, sources] of figure.matchAll(/srcset="([^"]+)"/g)) {
+    expect(sources!.match(/ \d+w/g)).toEqual([' 480w', ' 960w', ' 1440w']);
+  }
+  expect(figure.match(/srcset=/g)).toHaveLength(2);
+
+  const files = await photoFiles(root, photosOn(site.pages), '');
+  for (const [address] of figure.matchAll(/\/assets\/bilder\/[\w-]+\.\w+/g)) {
+    const { content } = files.find(({ path }) => path === address)!;
+    const { width, height, exif, orientation } = await sharp(content).metadata();
+    expect(address).toContain(`-${width}.`);
+    expect(height / width).toBeCloseTo(4 / 3, 2);
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+  }
+  const { content } = feedFile(renderer.site, site.pages);
+  expect(String(content)).toMatch(/&lt;img src=&quot;https:[^ ]+\/assets\/bilder\/[^ ]+webp&quot; alt=/);
+  expect(String(content)).not.toContain('srcset');
+});
+
+test('a small photo is not blown up, and what no page shows is not published', async () => {
+  const { pages } = await siteWith('![Ein Knopf](klein.png)');
+  expect(photosOn(pages)).toEqual([expect.objectContaining({ widths: [300] })]);
+});
+
+test.each([
+  ['![Bank](fehlt.jpg)', /content\/blog\/fehlt\.jpg gibt es nicht/],
+  ['![Bank](werkstatt.jpg)', /Gemeint ist wohl Werkstatt\.jpg/],
+  ['![](Werkstatt.jpg)', /fehlt die Beschreibung/],
+  ['![Bank](kaputt.webp)', /nicht als Bild lesen/],
+  ['![Bank](bank.heic)', /endet auf jpg, jpeg, png oder webp/],
+  ['![Bank](https://bilder.example/bank.jpg)', /nennen Sie nur seinen Namen/],
+  ['Mitten ![Bank](Werkstatt.jpg) im Satz', /steht für sich/],
+])('%s is a mistake with file and line', async (body, message) => {
+  const built = siteWith(`Text\n\n${body}`);
+  await expect(built).rejects.toThrow(`${FILE}:20  Bild: `);
+  await expect(built).rejects.toThrow(message);
+});
+
+test('a reference shows a square of the photo beside it, and a missing one is a mistake', async () => {
+  const write = (src: string) =>
+    put(
+      'referenzen/eva.yaml',
+      `order: 1\nquote: Es lief vom ersten Tag an so, wie wir es wollten.\nperson: Eva\ncompany: Muster GmbH\npicture: { src: ${src}, alt: Eva }\n`,
+    );
+  write('eva.jpg');
+  const { pages } = await siteWith('Text');
+  expect(JSON.stringify(pages.find(({ path }) => path === '/'))).toContain('alt=\\"Eva\\"');
+  const files = await photoFiles(root, photosOn(pages), '');
+  expect(files).toHaveLength(6);
+  for (const { content } of files) {
+    const { width, height } = await sharp(content).metadata();
+    expect(width).toBe(height);
+  }
+  write('adam.jpg');
+  await expect(siteWith('Text')).rejects.toThrow('content/referenzen/eva.yaml:5  picture.src: ');
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import * as renderer from '../src/prerender.tsx';
+import { findDeadLinks } from './content/check-links.ts';
+import { copyContent, examplePost, fields } from './example-content.fixture.ts';
+import { wellKnownFiles } from './files/well-known-files.ts';
+import { readSitePages, type SitePages } from './site-pages.ts';
+import { today } from './today.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'entwurf-'));
+const write = (slug: string, source: string) => writeFileSync(join(root, `content/blog/${slug}.md`), source);
+beforeEach(() => {
+  rmSync(join(root, 'content'), { recursive: true, force: true });
+  copyContent(root);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = (today: string, withUnpublished = false) =>
+  readSitePages(root, renderer, { today, withUnpublished });
+const pathsOf = ({ pages }: SitePages) => pages.map(({ path }) => path);
+/** Everything that a visitor or a machine could read. */
+const everything = ({ pages }: SitePages) =>
+  JSON.stringify(pages) +
+  wellKnownFiles(renderer.site, pages)
+    .map(({ content }) => String(content))
+    .join('');
+
+const NEW_YEAR = '2100-01-01';
+const DRAFT = { draft: 'true', publishDate: '"01.01.2025"' };
+
+test.each([
+  ['a draft', DRAFT, NEW_YEAR],
+  ['a post with a future date', {}, '2099-12-30'],
+])('%s is on no page, in no list and in no file for machines', (_name, changed, day) => {
+  write('neu', examplePost(changed));
+  const site = read(day);
+  expect(pathsOf(site)).not.toContain('/blog/neu/');
+  expect(everything(site)).not.toContain('/blog/neu');
+  expect(everything(site)).not.toContain(fields.h1);
+  expect(site.hints()[0]).toMatchObject({ file: 'content/blog/neu.md' });
+});
+
+test('a post is out from the first minute of its day on', () => {
+  write('neu', examplePost());
+  expect(pathsOf(read('2099-12-31'))).toContain('/blog/neu/');
+});
+
+test('the development server shows both, with a mark on the post and on its card', () => {
+  write('neu', examplePost(DRAFT));
+  write('spaeter', examplePost({ id: '5', title: 'Ein späterer Beitrag' }));
+  const { pages } = read('2099-12-30', true);
+  for (const [path, mark] of [
+    ['/blog/neu/', 'Entwurf'],
+    ['/blog/spaeter/', 'erscheint am 31.12.2099'],
+  ]) {
+    const page = JSON.stringify(pages.find((candidate) => candidate.path === path)!.data);
+    const overview = JSON.stringify(pages.find((candidate) => candidate.path === '/blog/')!.data);
+    for (const html of [page, overview]) expect(html).toMatch(new RegExp(`class=\\\\"stamp\\\\">${mark}<`));
+  }
+});
+
+test('a draft may be unfinished: it holds up nobody', () => {
+  write('neu', '---\ndraft: true\nh1: Nur ein Gedanke\n---\n\n![](fehlt.jpg)\n');
+  expect(() => read(NEW_YEAR)).not.toThrow();
+  expect(() => read(NEW_YEAR, true)).toThrow('content/blog/neu.md');
+});
+
+test.each([
+  [DRAFT, /Entwurf/],
+  [{}, /31\.12\.2099/],
+])('a link to one is a mistake that says why, with file and line: %o', (changed, reason) => {
+  write('neu', examplePost(changed));
+  write('verweist', examplePost({ publishDate: '"01.01.2025"' }, '\n[bald](/blog/neu/)\n'));
+  const { pages, links, unpublished } = read('2099-12-30');
+  const known = pages.map(({ path }) => ({ path, html: '' }));
+  const complaints = findDeadLinks(known, [], links(), unpublished).filter(({ file }) =>
+    file.endsWith('verweist.md'),
+  );
+  expect(complaints).toEqual([
+    { file: 'content/blog/verweist.md', line: 18, field: 'Verweis', message: expect.stringMatching(reason) },
+  ]);
+});
+
+test('the day changes at midnight in Germany, and an earlier one can be built again', () => {
+  const at = (moment: string) => today({ SOURCE_DATE_EPOCH: String(Date.parse(moment) / 1000) });
+  expect(at('2026-03-14T22:59:00Z')).toBe('2026-03-14');
+  expect(at('2026-03-14T23:00:00Z')).toBe('2026-03-15');
+  expect(today({})).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});

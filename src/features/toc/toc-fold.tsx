@@ -1,0 +1,22 @@
+import type { TocItem } from './toc.tsx';
+import './toc-fold.css';
+
+/** The table of contents where there is no room beside the text: folded, before it. */
+export function TocFold({ items }: { items: TocItem[] }) {
+  return (
+    <nav className="toc-fold" aria-label="Inhalt zum Aufklappen">
+      <details>
+        <summary className="kicker">Inhalt</summary>
+        <ol>
+          {items.map(({ id, text, level }) => (
+            <li key={id}>
+              <a href={`#${id}`} data-level={level}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, openApp, test } from '../app.ts';
+import { ownerName } from '../content-of-site.ts';
+import { entries, exampleEntry, pageWith } from '../site-map.ts';
+
+test('an entry says who wrote it and when it last changed', async ({ page }) => {
+  await openApp(page, pageWith('/lexikon/', 'Was sich geändert hat'));
+  const header = page.locator('.page-header');
+  await expect(header).toContainText(ownerName);
+  const changed = await header.locator('time').textContent();
+  const block = page.getByRole('complementary');
+  await expect(block).toContainText(`Zuletzt geändert am ${changed}`);
+  await page.getByText('Was sich geändert hat').click();
+  await expect(block.locator('details li').first()).toContainText(changed!);
+});
+
+test('its contents stand beside it on a desktop and follow the reader', async ({ page }) => {
+  await openApp(page, exampleEntry);
+  const links = page.getByRole('navigation', { name: 'Inhaltsverzeichnis' }).getByRole('link');
+  await expect(links).toHaveText(await page.locator('.prose').locator('h2, h3').allTextContents());
+  await links.last().click();
+  await expect(links.last()).toHaveAttribute('aria-current', 'location');
+  await expect(links.last()).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 664 } });
+
+  test('its contents are folded before the text, also without script', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    await page.setViewportSize({ width: 360, height: 664 });
+    await page.goto(exampleEntry);
+    const nav = page.getByRole('navigation', { name: 'Inhalt zum Aufklappen' });
+    await expect(nav.getByRole('link').first()).toBeHidden();
+    await nav.locator('summary').click();
+    const link = nav.getByRole('link').last();
+    const fragment = await link.getAttribute('href');
+    await link.click();
+    await expect(page.locator(fragment!)).toBeInViewport();
+    await page.close();
+  });
+
+  test('no entry is wider than the screen, and its citation breaks between the parts of the address', async ({
+    page,
+  }) => {
+    test.slow();
+    for (const path of entries) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      const broken = await page.locator('.address').evaluate((address) =>
+        [...address.childNodes]
+          .filter(({ nodeName }) => nodeName === '#text')
+          .flatMap((text) => text.textContent!.split(/(?<=-)/).map((part) => [text, part] as const))
+          .filter(([text, part]) => {
+            const range = document.createRange();
+            const start = text.textContent!.indexOf(part);
+            range.setStart(text, start);
+            range.setEnd(text, start + part.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map(([, part]) => part),
+      );
+      expect(broken, path).toEqual([]);
+    }
+  });
+});

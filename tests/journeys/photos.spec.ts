@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { examplePost } from '../../build/example-content.fixture.ts';
+import { expect, openApp, test } from '../app.ts';
+import { type RunningSite, runSite } from '../site/run-site.ts';
+
+/** A site of its own: one with a photo, which ours need not have. */
+const folder = mkdtempSync(join(tmpdir(), 'foto-seite-'));
+const DAY = '2026-11-15';
+const PATH = '/blog/mit-foto/';
+let site: RunningSite;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  const put = (name: string, content: string | Buffer) =>
+    writeFileSync(join(folder, 'content/blog', name), content);
+  const wide = sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#5f8fd6' } });
+  put('werkbank.jpg', await wide.jpeg().toBuffer());
+  put(
+    'mit-foto.md',
+    examplePost(
+      { publishDate: '"01.02.2026"' },
+      '\nEin Satz.\n\n![Eine Werkbank](werkbank.jpg "So sieht es aus")\n\nNoch einer.\n',
+    ),
+  );
+  put('entwurf.md', examplePost({ id: '5', draft: 'true' }));
+  put('spaeter.md', examplePost({ id: '6', title: 'Ein späterer Beitrag' }));
+  const { status, stderr } = spawnSync(process.execPath, ['tests/site/build-with.ts', folder, DAY], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  site = await runSite({ folder });
+});
+
+test.afterAll(async () => {
+  await site?.end();
+  rmSync(folder, { recursive: true });
+});
+
+test('a photo fits every screen, has its room before it is loaded, and opens on the whole screen', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openApp(page, site.origin + PATH);
+    const photo = page.getByRole('figure').getByRole('img', { name: 'Eine Werkbank' });
+    const room = (await photo.boundingBox())!;
+    expect(room.width / room.height).toBeCloseTo(2000 / 1200, 1);
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
+    expect((await photo.boundingBox())!.height).toBeCloseTo(room.height, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(page.getByText('So sieht es aus')).toBeVisible();
+  }
+  const link = page.locator('.photo a');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Bild, vergrößert' }).getByRole('img');
+  await expect(large).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('drafts and posts to come are not there, not even by their address', async ({ request }) => {
+  for (const slug of ['entwurf', 'spaeter']) {
+    const answer = await request.get(`${site.origin}/blog/${slug}/`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+  }
+  for (const path of ['/blog/', '/feed.xml', '/sitemap.xml', '/llms.txt'])
+    expect(await (await request.get(site.origin + path)).text()).not.toMatch(/\/blog\/(entwurf|spaeter)\//);
+});
