@@ -14,6 +14,7 @@ test('defaults', () => {
     databaseUrl: undefined,
     rates: { perClient: 20, overall: 200 },
     proxyHops: 0,
+    isCounted: true,
     mail: undefined,
   };
   expect(readConfig({})).toEqual(defaults);

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { limitConnections } from './connection-room.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
+import { inheritedSocket } from './inherited-socket.ts';
 import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
@@ -66,7 +67,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   const refused = `Auf ${place} lässt sich nicht lauschen: ${error.message}`;
   fail(error.code === 'EADDRINUSE' ? busy : refused);
 });
-server.listen(config.port, config.host, () => {
+const inherited = inheritedSocket(process.env, process.pid);
+const place = inherited === undefined ? { port: config.port, host: config.host } : { fd: inherited };
+server.listen(place, () => {
   console.log(address(config.host, (server.address() as AddressInfo).port));
   if (!courier) {
     console.warn(

@@ -65,7 +65,10 @@ const caddy: Proxy = {
   run: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
 };
 
-describe.each([nginx, caddy])('behind $name', (proxy) => {
+/** Pages from the disk, or from the server, which counts them. */
+const ways = [nginx, caddy].flatMap((proxy) => [false, true].map((isCounted) => ({ ...proxy, isCounted })));
+
+describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy }) => {
   let target: Target;
   let site: RunningSite | undefined;
   const cleanUps: (() => unknown)[] = [];
@@ -97,6 +100,7 @@ describe.each([nginx, caddy])('behind $name', (proxy) => {
         origin,
         upstream: `127.0.0.1:${site.port}`,
         files: resolve('dist/public'),
+        isCounted,
         certificate: pem,
       },
       folder.path,
