@@ -9,11 +9,15 @@ const BUSY_MACHINE = 240_000;
 
 /** `npm test` has just built `dist/`; a second build of the same sources must not differ in a byte. */
 test(
-  'two builds are byte-identical',
+  'two builds are byte-identical, and a build says what it is doing',
   async () => {
     const again = mkdtempSync(join(tmpdir(), 'build-'));
     try {
-      await buildSite(process.cwd(), again);
+      const steps: string[] = [];
+      await buildSite(process.cwd(), { dist: again, tell: (step) => steps.push(step) });
+      expect(
+        steps.filter((step) => /\d+ (?:Seiten|Zeichnungen|Schrift|Skripte|Dateien)/.test(step)),
+      ).toHaveLength(6);
       const first = fingerprint('dist');
       expect(fingerprint(again)).toEqual(first);
       expect(Object.keys(first).length).toBeGreaterThan(100);

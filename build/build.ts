@@ -34,27 +34,40 @@ import { leistungenMenu, readSitePages, type SitePages } from './site-pages.ts';
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
+type Options = {
+  dist?: string;
+  /** Hears of every step that is done, in a few German words with a count. */
+  tell?: (step: string) => void;
+};
+
 /** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
-export async function buildSite(root: string, dist = join(root, 'dist')): Promise<Problem[]> {
+export async function buildSite(
+  root: string,
+  { dist = join(root, 'dist'), tell = () => {} }: Options = {},
+): Promise<Problem[]> {
+  const told = async <T>(work: Promise<T>, describe: (result: T) => string): Promise<T> => {
+    const result = await work;
+    tell(describe(result));
+    return result;
+  };
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
   return withRenderer(root, async (renderer, modules) => {
+    tell('Werkzeuge geladen, Inhalte werden gelesen');
     const site = readSitePages(root, renderer);
+    tell(`${site.pages.length} Seiten gelesen und geprüft`);
     const [bundle, firstScript, fonts, sheets, icons, portrait] = await Promise.all([
-      bundleClient(root),
+      told(bundleClient(root), ({ chunks }) => `${chunks.length} Skripte gebündelt`),
       bundleFirstScript(root),
-      fontFiles(),
-      sheetFiles(renderer.site, site.pages),
+      told(fontFiles(), ({ files }) => `${files.length - 1} Schriftdateien zugeschnitten`),
+      told(sheetFiles(renderer.site, site.pages), ({ length }) => `${length} Zeichnungen gezeichnet`),
       iconFiles(),
       portraitFiles(root),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };
-    const { documents, refusalPage, sentPage, styleFiles, buildId } = await renderPages(
-      root,
-      renderer,
-      modules,
-      site,
-      parts,
+    const { documents, refusalPage, sentPage, styleFiles, buildId } = await told(
+      renderPages(root, renderer, modules, site, parts),
+      (printed) => `${printed.documents.length} Seiten gedruckt`,
     );
     const { pages, notFound } = site;
     const known = documents.slice(0, pages.length);
@@ -87,7 +100,10 @@ export async function buildSite(root: string, dist = join(root, 'dist')): Promis
     rmSync(dist, { recursive: true, force: true });
     const folder = join(dist, 'public');
     mkdirSync(folder, { recursive: true });
-    const written = await writeSiteFiles(folder, files);
+    const written = await told(
+      writeSiteFiles(folder, files),
+      ({ length }) => `${length} Dateien geschrieben und verdichtet`,
+    );
     const notFoundFiles = await Promise.all(
       unknown.map(async (document, index) => {
         const prefix = notFound[index]!.notFoundBelow!;
