@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { themeColors } from '../drawings/tokens.ts';
 import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
-import { dataPath } from '../src/navigation/data-path.ts';
+import { dataPath } from '../contract/data-path.ts';
 import { fillFigures, hasFigures } from '../src/pages/define/figure.ts';
 import type { Problem } from '../src/content/problem.ts';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';

@@ -8,7 +8,7 @@ import { createApp, DYNAMIC_PATHS } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSqliteOutbox } from '../server/outbox/sqlite/open.ts';
 import { fillFigures } from '../src/pages/define/figure.ts';
-import { dataPath } from '../src/navigation/data-path.ts';
+import { dataPath } from '../contract/data-path.ts';
 import { bundleFirstScript } from './bundle/client-bundle.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { ContentError } from './content/content-error.ts';

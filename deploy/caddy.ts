@@ -1,3 +1,4 @@
+import { PAGE_DATA } from '../contract/data-path.ts';
 import {
   assetExtensions,
   cachingPattern,
@@ -8,7 +9,6 @@ import {
   KONTAKT,
   mediaTypes,
   otherName,
-  PAGE_DATA,
   POLICY,
   policyRules,
   routePattern,

@@ -18,9 +18,6 @@ export type Deployment = {
 
 export const KONTAKT = '/kontakt/';
 
-/** What the application asks for when a visitor goes on to another page. */
-export const PAGE_DATA = '/daten/';
-
 /**
  * The same name with or without `www.`: visitors type either, and it leads to the one that is the origin's.
  * `undefined` where there is no such pair, as for an address or a name below another subdomain.

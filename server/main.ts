@@ -13,6 +13,9 @@ import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
+import { openStatistics } from './statistics/open.ts';
+import { createTally } from './statistics/tally.ts';
+import { createVisits } from './statistics/visits.ts';
 import { createServiceManager } from './service-manager.ts';
 
 /** The promise is to be gone within a second. */
@@ -36,23 +39,31 @@ const { outbox, makeCounter } = await attempt(
 );
 const courier = config.mail && (await employCourier(config.mail));
 const deliver = () => void courier?.run();
+const tally = config.isCounted ? createTally({ store: await openStatistics(config), clock, log }) : undefined;
 
 let draining = false;
 const listener = await attempt(
-  () =>
-    createListener({
-      manifest: parseManifest(readFileSync(built, 'utf8')),
+  () => {
+    const manifest = parseManifest(readFileSync(built, 'utf8'));
+    const { publicOrigin } = config;
+    return createListener({
+      manifest,
       dist,
+      noteVisit: tally && createVisits({ manifest, publicOrigin, tally, clock }),
       outbox,
-      publicOrigin: config.publicOrigin,
+      publicOrigin,
       rates: config.rates,
       makeCounter,
       proxyHops: config.proxyHops,
       isDraining: () => draining,
-      onKept: deliver,
+      onKept(isHeld) {
+        tally?.add(isHeld ? 'held' : 'message', '');
+        deliver();
+      },
       clock,
       log,
-    }),
+    });
+  },
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
 
@@ -99,7 +110,7 @@ async function stop(): Promise<void> {
   clearInterval(delivery);
   endHousekeeping();
   await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
-  await outbox.close();
+  await Promise.all([outbox.close(), tally?.stop()]);
   process.exit(0);
 }
 
