@@ -3,7 +3,12 @@ import { describeError, type Log } from '../log.ts';
 import { daysBefore, germanDay } from './day.ts';
 import type { DailySum, Measure, StatisticsStore } from './types.ts';
 
+/** One sum of the current day; whoever has it adds to `amount`. */
+export type Counter = { readonly measure: Measure; readonly subject: string; amount: number };
+
 export type Tally = {
+  /** For what is counted all the time: adding costs nothing then. For subjects that are known beforehand. */
+  counter(measure: Measure, subject: string): Counter;
   add(measure: Measure, subject: string, amount?: number): void;
   /** Keeps what is counted so far. */
   flush(): Promise<void>;
@@ -20,24 +25,35 @@ export const KEPT_DAYS = 760;
 
 /** Counts in memory and adds to the store now and then: no visitor waits for a disk. */
 export function createTally({ store, clock, log }: Parts): Tally {
-  let sums = new Map<Measure, Map<string, number>>();
+  const counters: Counter[] = [];
+  let others = new Map<Measure, Map<string, Counter>>();
   let running = Promise.resolve();
   let lastDay = '';
   let isLost = false;
 
   function add(measure: Measure, subject: string, amount = 1): void {
-    let subjects = sums.get(measure);
-    if (!subjects) sums.set(measure, (subjects = new Map()));
-    subjects.set(subject, (subjects.get(subject) ?? 0) + amount);
+    let subjects = others.get(measure);
+    if (!subjects) others.set(measure, (subjects = new Map()));
+    const other = subjects.get(subject);
+    if (other) other.amount += amount;
+    else subjects.set(subject, { measure, subject, amount });
+  }
+
+  /** What is counted since the last time. */
+  function take(): Counter[] {
+    const known = counters.filter(({ amount }) => amount > 0).map(copy);
+    const taken = [...known, ...[...others.values()].flatMap((subjects) => [...subjects.values()])];
+    for (const counter of counters) counter.amount = 0;
+    others = new Map();
+    return taken;
   }
 
   async function keep(): Promise<void> {
-    if (sums.size === 0) return;
+    const taken = take();
+    if (taken.length === 0) return;
     const day = germanDay(clock());
-    const counted = sums;
-    sums = new Map();
     try {
-      await store.add(inOrder(day, counted));
+      await store.add(inOrder(day, taken));
       if (day !== lastDay) await store.forget(daysBefore(day, KEPT_DAYS));
       lastDay = day;
       isLost = false;
@@ -45,8 +61,7 @@ export function createTally({ store, clock, log }: Parts): Tally {
       // Once, not every time. The next attempt brings these along.
       if (!isLost) log('statistics.unavailable', describeError((error as Error).cause ?? error));
       isLost = true;
-      for (const [measure, subjects] of counted)
-        for (const [subject, amount] of subjects) add(measure, subject, amount);
+      for (const { measure, subject, amount } of taken) add(measure, subject, amount);
     }
   }
 
@@ -55,6 +70,11 @@ export function createTally({ store, clock, log }: Parts): Tally {
   const timer = setInterval(() => void flush(), INTERVAL).unref();
 
   return {
+    counter(measure, subject) {
+      const counter = { measure, subject, amount: 0 };
+      counters.push(counter);
+      return counter;
+    },
     add,
     flush,
     async stop() {
@@ -65,12 +85,17 @@ export function createTally({ store, clock, log }: Parts): Tally {
   };
 }
 
-/** Sorted: two processes that write the same rows in another order could wait for each other. */
-function inOrder(day: string, sums: Map<Measure, Map<string, number>>): DailySum[] {
-  const rows = [...sums].flatMap(([measure, subjects]) =>
-    [...subjects].map(([subject, amount]) => ({ day, measure, subject, amount })),
-  );
-  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-}
+const copy = (counter: Counter): Counter => ({ ...counter });
 
-const keyOf = ({ measure, subject }: DailySum) => `${measure} ${subject}`;
+/**
+ * One row for each sum, and sorted: two processes that write the same rows in another order could wait for
+ * each other.
+ */
+function inOrder(day: string, counters: Counter[]): DailySum[] {
+  const rows = new Map<string, DailySum>();
+  for (const { measure, subject, amount } of counters) {
+    const key = `${measure} ${subject}`;
+    rows.set(key, { day, measure, subject, amount: amount + (rows.get(key)?.amount ?? 0) });
+  }
+  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}

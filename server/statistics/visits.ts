@@ -3,12 +3,18 @@ import { dataPath } from '../../contract/data-path.ts';
 import type { Manifest } from '../../contract/manifest.ts';
 import { type Clock, DAY } from '../clock.ts';
 import { isRobot } from './robots.ts';
-import type { Tally } from './tally.ts';
+import type { Counter, Tally } from './tally.ts';
 
 /** Notes an answer of 200 or 304 to a GET. Nothing of the request is kept but what `Measure` lists. */
 export type NoteVisit = (path: string, headers: IncomingHttpHeaders) => void;
 
-type Address = { page: string; isData: boolean };
+type Address = {
+  page: string;
+  /** The document, not what the application fetches of the page. */
+  isDocument: boolean;
+  people: Counter;
+  robots: Counter | undefined;
+};
 type Parts = { manifest: Manifest; publicOrigin: string | undefined; tally: Tally; clock: Clock };
 
 const KONTAKT = '/kontakt/';
@@ -20,60 +26,73 @@ const OTHER_HOSTS = 'andere';
 const HOST = /^[a-z0-9.-]{1,100}$/;
 
 export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): NoteVisit {
-  const addresses = addressesOf(manifest);
+  const addresses = addressesOf(manifest, tally);
+  const opened = tally.counter('kontakt', '');
   const publicHost = publicOrigin && new URL(publicOrigin).host;
-  const hosts = new Set<string>();
-  let hostsDay = 0;
+  const nameOf = createHostNames(clock);
 
-  /** Of all hosts of a day the first ones, so that the sums stay small. */
-  function nameOf(host: string): string {
-    const name = host.replace(/:\d+$/, '');
-    if (hosts.has(name)) return name;
-    const day = Math.floor(clock() / DAY);
-    if (day !== hostsDay) hosts.clear();
-    hostsDay = day;
-    if (hosts.size >= MOST_HOSTS || !HOST.test(name)) return OTHER_HOSTS;
-    hosts.add(name);
-    return name;
+  /** The way to the contact page, or to the site. */
+  function noteWay(referrer: string, { page, isDocument }: Address, ownHost: string | undefined): void {
+    const host = hostOf(referrer);
+    if (host !== publicHost && host !== ownHost) {
+      if (isDocument) tally.add('referrer', nameOf(host));
+    } else if (page === KONTAKT) {
+      const before = addresses.get(URL.parse(referrer)?.pathname ?? '')?.page;
+      if (before && before !== KONTAKT) tally.add('to-kontakt', before);
+    }
   }
 
   return (path, headers) => {
     const address = addresses.get(path);
     // What a browser loads on suspicion is no visit.
     if (!address || headers['sec-purpose'] !== undefined) return;
-    const { page, isData } = address;
     if (isRobot(headers)) {
-      if (!isData) tally.add('robot', page);
+      if (address.robots) address.robots.amount++;
       return;
     }
-    // The application, which opens the contact page, asks for its cookie.
-    if (!isData && headers['sec-fetch-dest'] === 'empty') return page === KONTAKT && tally.add('kontakt', '');
-    tally.add(isData ? 'further' : 'view', page);
-    if (page === KONTAKT && !isData) tally.add('kontakt', '');
-    const from = parseReferrer(headers.referer);
-    if (!from) return;
-    const isOwn = from.host === publicHost || from.host === headers.host;
-    if (!isOwn && !isData) tally.add('referrer', nameOf(from.host));
-    const before = isOwn && page === KONTAKT ? addresses.get(from.path)?.page : undefined;
-    if (before && before !== KONTAKT) tally.add('to-kontakt', before);
+    if (address.page === KONTAKT && address.isDocument) {
+      opened.amount++;
+      // The application, which has opened the page by itself, asks for its cookie.
+      if (headers['sec-fetch-dest'] === 'empty') return;
+    }
+    address.people.amount++;
+    if (headers.referer) noteWay(headers.referer, address, headers.host);
   };
 }
 
-function addressesOf({ build, files }: Manifest): Map<string, Address> {
-  const pages = files.filter(({ kind }) => kind === 'page');
+function addressesOf({ build, files }: Manifest, tally: Tally): Map<string, Address> {
+  const pages = files.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   return new Map(
-    pages.flatMap(({ path }): [string, Address][] => [
-      [path, { page: path, isData: false }],
-      [dataPath(build, path), { page: path, isData: true }],
-    ]),
+    pages.flatMap((page): [string, Address][] => {
+      const document = { people: tally.counter('view', page), robots: tally.counter('robot', page) };
+      const data = { people: tally.counter('further', page), robots: undefined };
+      return [
+        [page, { page, isDocument: true, ...document }],
+        [dataPath(build, page), { page, isDocument: false, ...data }],
+      ];
+    }),
   );
 }
 
-/** By hand: `URL` would cost more than all the rest, and would tidy up what is no address. */
-function parseReferrer(referrer: string | undefined): { host: string; path: string } | undefined {
-  if (!referrer?.startsWith('http')) return undefined;
-  const start = referrer.indexOf('://') + '://'.length;
-  const slash = referrer.indexOf('/', start);
-  const end = slash === -1 ? referrer.length : slash;
-  return { host: referrer.slice(start, end).toLowerCase(), path: referrer.slice(end).split(/[?#]/, 1)[0]! };
+/** Of all hosts of a day the first ones keep their name, so that the sums stay few. */
+function createHostNames(clock: Clock): (host: string) => string {
+  const known = new Set<string>();
+  let today = 0;
+  return (host) => {
+    if (known.has(host)) return host;
+    const name = host.toLowerCase().replace(/:\d+$/, '');
+    const day = Math.floor(clock() / DAY);
+    if (day !== today) known.clear();
+    today = day;
+    if (!known.has(name) && (known.size >= MOST_HOSTS || !HOST.test(name))) return OTHER_HOSTS;
+    known.add(name);
+    return name;
+  };
+}
+
+/** By hand: `URL` would cost more than all the rest. */
+function hostOf(referrer: string): string {
+  const start = referrer.indexOf('//') + '//'.length;
+  const end = referrer.indexOf('/', start);
+  return referrer.slice(start, end === -1 ? undefined : end);
 }
