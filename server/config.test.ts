@@ -16,6 +16,7 @@ test('defaults', () => {
     proxyHops: 0,
     isCounted: true,
     mail: undefined,
+    alert: undefined,
   };
   expect(readConfig({})).toEqual(defaults);
   expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '', DATA_DIR: '' })).toEqual(defaults);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type AlertTarget, readAlertTarget } from './alert.ts';
 import type { Rates } from './intake/rate-limit.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
@@ -22,6 +23,7 @@ export type Config = {
   isCounted: boolean;
   /** Without them messages are kept, but not sent. */
   mail: MailSettings | undefined;
+  alert: AlertTarget | undefined;
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -46,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxyHops: checkCount('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS') ?? '0', 0, 10),
     isCounted: checkSwitch('STATISTICS', read('STATISTICS') ?? 'on'),
     mail: readMailSettings(read),
+    alert: readAlertTarget(read('ALERT_URL')),
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
+import { createAlert } from './alert.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
 import { limitConnections } from './connection-room.ts';
@@ -127,12 +128,15 @@ async function employCourier(settings: MailSettings): Promise<Courier> {
     import('./mail/courier.ts'),
     import('./mail/mailer.ts'),
   ]);
+  const site = URL.parse(config.publicOrigin ?? '')?.host ?? 'Website';
+  const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
   return createCourier({
     queue: outbox,
     mailer: createMailer(settings),
     recipients: settings.recipients,
     clock,
     log,
+    onTrouble: alert && ((trouble) => void alert(trouble)),
   });
 }
 
