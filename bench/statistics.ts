@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { createListener } from '../server/listener.ts';
 import { openStatistics } from '../server/statistics/open.ts';
 import { createTally } from '../server/statistics/tally.ts';
 import { createVisits } from '../server/statistics/visits.ts';
-import { median, showResults } from './results.ts';
+import { median, type Row, showResults } from './results.ts';
 
 const PATH = '/lexikon/api/';
 const WARM_UP = 5_000;
@@ -34,6 +34,20 @@ const HEADERS = {
  * whatever else the machine does meets both kinds of turns alike.
  */
 export async function run(): Promise<void> {
+  const rows = [
+    ...(await measure('a page and its files', visitOf(PATH))),
+    ...(await measure('pages only', [PATH])),
+  ];
+  showResults('statistics', `64 connections, medians of ${TURNS} turns of ${TURN} ms`, rows);
+}
+
+/** What a browser asks for that comes for the first time. */
+function visitOf(page: string): string[] {
+  const html = readFileSync(join('dist/public', page, 'index.html'), 'utf8');
+  return [page, ...new Set(html.match(/\/assets\/[\w./-]+\.\w+/g))];
+}
+
+async function measure(what: string, paths: string[]): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-statistics-'));
   const dist = resolve('dist');
   const manifest = parseManifest(readFileSync(join(dist, MANIFEST_FILE), 'utf8'));
@@ -56,7 +70,13 @@ export async function run(): Promise<void> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const load = spawn('wrk', ['-t1', '-c64', '-d600s', ...headers, `http://127.0.0.1:${port}${PATH}`]);
+  const script = join(dataDir, 'paths.lua');
+  const list = paths.map((path) => JSON.stringify(path)).join(', ');
+  writeFileSync(
+    script,
+    `local paths, i = { ${list} }, 0\nrequest = function() i = i % #paths + 1; return wrk.format('GET', paths[i]) end\n`,
+  );
+  const load = spawn('wrk', ['-t1', '-c64', '-d600s', '-s', script, ...headers, `http://127.0.0.1:${port}`]);
   try {
     await pause(WARM_UP);
     const cost = { with: [] as number[], without: [] as number[] };
@@ -69,10 +89,14 @@ export async function run(): Promise<void> {
       cost[isCounting ? 'with' : 'without'].push(each);
     }
     const more = median(cost.with) / median(cost.without) - 1;
-    showResults('statistics', `${PATH}, 64 connections, medians of ${TURNS} turns of ${TURN} ms`, [
-      { counted: 'yes', 'CPU each (µs)': median(cost.with).toFixed(2), more: `${(more * 100).toFixed(1)} %` },
-      { counted: 'no', 'CPU each (µs)': median(cost.without).toFixed(2), more: '' },
-    ]);
+    return [
+      {
+        requests: what,
+        'CPU each, counted (µs)': median(cost.with).toFixed(2),
+        'not counted': median(cost.without).toFixed(2),
+        more: `${(more * 100).toFixed(1)} %`,
+      },
+    ];
   } finally {
     load.kill();
     await once(load, 'exit');

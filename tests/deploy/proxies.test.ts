@@ -164,16 +164,18 @@ describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy 
   });
 
   // Ten seconds are enough once for each.
-  test.runIf(isCounted)('a connection on which nothing is asked for is closed', async () => {
-    const { port } = new URL(target.origin);
-    const socket = connect({ port: Number(port), host: '127.0.0.1', ca: target.ca });
-    await once(socket, 'secureConnect');
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-A: ');
-    const start = performance.now();
-    socket.on('error', () => {}).resume();
-    await new Promise((resolve) => socket.once('close', resolve));
-    expect(performance.now() - start).toBeLessThan(20_000);
-  });
+  if (isCounted) {
+    test('a connection on which nothing is asked for is closed', async () => {
+      const { port } = new URL(target.origin);
+      const socket = connect({ port: Number(port), host: '127.0.0.1', ca: target.ca });
+      await once(socket, 'secureConnect');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-A: ');
+      const start = performance.now();
+      socket.on('error', () => {}).resume();
+      await new Promise((resolve) => socket.once('close', resolve));
+      expect(performance.now() - start).toBeLessThan(20_000);
+    });
+  }
 
   // Caddy as Debian and its makers build it counts nobody's requests.
   if (proxy.name === 'nginx') {
