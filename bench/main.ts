@@ -11,6 +11,7 @@ const benches: Record<string, { what: string; load: () => Promise<Bench> }> = {
   nav: { what: 'from a click to the next heading, prefetched and not', load: () => import('./nav.ts') },
   hydrate: { what: 'until the application runs on a slow phone', load: () => import('./hydrate.ts') },
   serve: { what: 'requests a second beside sirv, nginx and Caddy', load: () => import('./serve.ts') },
+  statistics: { what: 'what counting visits costs', load: () => import('./statistics.ts') },
   build: { what: 'a build and its search as the glossary grows', load: () => import('./build.ts') },
   dev: { what: 'what a writer waits for: start, first page, a change', load: () => import('./dev.ts') },
   outbox: { what: 'contact messages a second', load: () => import('./outbox.ts') },
@@ -22,6 +23,6 @@ if (bench) {
   await (await bench.load()).run(args);
 } else {
   console.log('npm run bench -- <name>\n');
-  for (const [known, { what }] of Object.entries(benches)) console.log(`  ${known.padEnd(9)}${what}`);
+  for (const [known, { what }] of Object.entries(benches)) console.log(`  ${known.padEnd(12)}${what}`);
   if (name) process.exitCode = 1;
 }

@@ -9,12 +9,16 @@ const BUSY_MACHINE = 240_000;
 
 /** `npm test` has just built `dist/`; a second build of the same sources, which makes everything anew, must not differ in a byte. */
 test(
-  'two builds are byte-identical',
+  'two builds are byte-identical, and a build says what it is doing',
   async () => {
     const again = mkdtempSync(join(tmpdir(), 'build-'));
     vi.stubEnv('BUILD_CACHE', join(again, 'made-anew'));
     try {
-      await buildSite(process.cwd(), { dist: join(again, 'dist') });
+      const steps: string[] = [];
+      await buildSite(process.cwd(), { dist: join(again, 'dist'), tell: (step) => steps.push(step) });
+      expect(
+        steps.filter((step) => /\d+ (?:Seiten|Zeichnungen|Schrift|Skripte|Dateien)/.test(step)),
+      ).toHaveLength(6);
       const first = fingerprint('dist');
       expect(fingerprint(join(again, 'dist'))).toEqual(first);
       expect(Object.keys(first).length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { dropUnused } from '../cache/kept.ts';
 import { themeColors } from '../drawings/tokens.ts';
 import { type Manifest, MANIFEST_FILE } from '../contract/manifest.ts';
 import type { DocumentAssets } from '../src/document.tsx';
-import { dataPath } from '../src/navigation/data-path.ts';
+import { dataPath } from '../contract/data-path.ts';
 import { fillFigures, hasFigures } from '../src/pages/define/figure.ts';
 import type { Problem } from '../src/content/problem.ts';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
@@ -39,43 +39,49 @@ import { today } from './today.ts';
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
-type BuildOptions = {
+type Options = {
   dist?: string;
   /** JJJJ-MM-TT: what is dated later is left out. */
   day?: string;
   /** The folder in which `content/` is. */
   contentRoot?: string;
+  /** Hears of every step that is done, in a few German words with a count. */
+  tell?: (step: string) => void;
 };
 
 /** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
 export async function buildSite(
   root: string,
-  { dist = join(root, 'dist'), day = today(), contentRoot = root }: BuildOptions = {},
+  { dist = join(root, 'dist'), day = today(), contentRoot = root, tell = () => {} }: Options = {},
 ): Promise<Problem[]> {
+  const told = async <T>(work: Promise<T>, describe: (result: T) => string): Promise<T> => {
+    const result = await work;
+    tell(describe(result));
+    return result;
+  };
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
   stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
   return withRenderer(root, async (renderer, modules) => {
+    tell('Werkzeuge geladen, Inhalte werden gelesen');
     const site = readSitePages(contentRoot, renderer, {
       photos: await readPhotos(contentRoot),
       today: day,
     });
+    tell(`${site.pages.length} Seiten gelesen und geprüft`);
     const [bundle, firstScript, fonts, sheets, icons, portrait, photos] = await Promise.all([
-      bundleClient(root),
+      told(bundleClient(root), ({ chunks }) => `${chunks.length} Skripte gebündelt`),
       bundleFirstScript(root),
-      fontFiles(),
-      sheetFiles(renderer.site, site.pages),
+      told(fontFiles(), ({ files }) => `${files.length - 1} Schriftdateien zugeschnitten`),
+      told(sheetFiles(renderer.site, site.pages), ({ length }) => `${length} Zeichnungen gezeichnet`),
       iconFiles(),
       portraitFiles(contentRoot),
       photoFiles(contentRoot, photosOn(site.pages), CACHE_IMMUTABLE),
     ]);
     const parts = { bundle, firstScript, fonts: fonts.stylesheet };
-    const { documents, refusalPage, sentPage, styleFiles, buildId } = await renderPages(
-      root,
-      renderer,
-      modules,
-      site,
-      parts,
+    const { documents, refusalPage, sentPage, styleFiles, buildId } = await told(
+      renderPages(root, renderer, modules, site, parts),
+      (printed) => `${printed.documents.length} Seiten gedruckt`,
     );
     const { pages, notFound } = site;
     const own = staticFiles(root);
@@ -110,7 +116,10 @@ export async function buildSite(
     rmSync(dist, { recursive: true, force: true });
     const folder = join(dist, 'public');
     mkdirSync(folder, { recursive: true });
-    const written = await writeSiteFiles(folder, files);
+    const written = await told(
+      writeSiteFiles(folder, files),
+      ({ length }) => `${length} Dateien geschrieben und verdichtet`,
+    );
     const notFoundFiles = await Promise.all(
       unknown.map(async (document, index) => {
         const prefix = notFound[index]!.notFoundBelow!;

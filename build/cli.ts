@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { buildSite } from './build.ts';
 import { ContentError, formatProblem } from './content/content-error.ts';
 
 /** More would push the errors of the next build out of sight. */
@@ -7,11 +6,17 @@ const MOST_HINTS = 5;
 
 /** `npm run build` */
 const start = performance.now();
+const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+console.log('Die Website wird gebaut …');
 try {
-  const hints = await buildSite(process.cwd());
+  // Only now: what builds takes longer to load than anybody likes to look at an empty line.
+  const { buildSite } = await import('./build.ts');
+  const hints = await buildSite(process.cwd(), {
+    tell: (step) => console.log(`${seconds().padStart(8)}  ${step}`),
+  });
   for (const hint of hints.slice(0, MOST_HINTS)) console.log(`Hinweis: ${formatProblem(hint)}`);
   if (hints.length > MOST_HINTS) console.log(`… und ${hints.length - MOST_HINTS} weitere Hinweise.`);
-  console.log(`dist/ gebaut in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`dist/ gebaut in ${seconds()}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(`Der Inhalt hat Fehler:\n\n${error.message}\n`);

@@ -131,12 +131,19 @@ test.each([
     'postgres://db.ada-lang.de/website',
     'Sie liegt in einer Datenbank auf dem Server dieser Website.',
   ],
+  ['STATISTICS', 'off', 'Diese Website zählt Aufrufe nur als Tagessummen.'],
 ])('%s=%s makes a sentence of the privacy policy false', async (name, value, sentence) => {
   const policy = { 'content/recht/dsgvo.md': `${sentence}\n` };
   expect((await findings(policy)).problems).toEqual([]);
   expect((await findings(policy, { [name]: value })).problems).toEqual([
     { file: 'content/recht/dsgvo.md', line: 1, message: expect.stringContaining(name) },
   ]);
+});
+
+test('a policy that knows of no counting is false until it is switched off', async () => {
+  const policy = { 'content/recht/dsgvo.md': 'Diese Website misst keine Besuche.\n' };
+  expect((await findings(policy)).problems).toHaveLength(1);
+  expect((await findings(policy, { STATISTICS: 'off' })).problems).toEqual([]);
 });
 
 test('the command ends with 1 until all is done, and never shows a password', () => {

@@ -9,6 +9,7 @@ import { findingsOf, TITLE } from './report/judgement.ts';
 import { sortScript } from './report/look.ts';
 import { readPages, type ReportedPage } from './report/pages.ts';
 import { sourcesTable } from './report/sources-table.ts';
+import { statisticsDocument } from './report/statistics.ts';
 import { cutToWidth, widthOf } from './report/text-width.ts';
 
 const ORIGIN = 'https://www.ada-lang.de';
@@ -125,10 +126,38 @@ test('the report is one valid page', async () => {
   const parts = { owner: 'Ada Lang GmbH', origin: `${ORIGIN}/`, day: '2026-11-15', drawing: '', css: '' };
   const html = reportDocument({ pages: Object.values(pages), ...parts, script: sortScript() });
   expect(html).toContain('>Seite &lt;ohne&gt;<');
+  expect(await mistakesIn(html)).toEqual([]);
+});
+
+test('what was counted is a valid page, with every day from the first to the last', async () => {
+  const sum = (day: string, measure: string, subject: string, amount: number) => ({
+    day,
+    measure,
+    subject,
+    amount,
+  });
+  const html = statisticsDocument({
+    sums: [
+      sum('2026-10-31', 'view', '/blog/', 12),
+      sum('2026-11-02', 'message', '', 1),
+      sum('2026-11-02', 'referrer', '<b>.example', 3),
+    ],
+    owner: 'Ada Lang GmbH',
+    origin: `${ORIGIN}/`,
+    css: '',
+  });
+  expect(html.match(/>\d\d\.\d\d\.2026<\/th>/g)).toEqual(
+    ['02.11.2026', '01.11.2026', '31.10.2026'].map((day) => `>${day}</th>`),
+  );
+  expect(html).toContain('&lt;b&gt;.example');
+  expect(await mistakesIn(html)).toEqual([]);
+});
+
+async function mistakesIn(html: string): Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: { 'no-trailing-whitespace': 'off' },
   });
   const { results } = await validator.validateString(html);
-  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
-});
+  return results.flatMap(({ messages }) => messages.map(({ message }) => message));
+}

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '../contract/manifest.ts';
@@ -7,9 +8,16 @@ const root = process.cwd();
 const manifest = join(root, 'dist', MANIFEST_FILE);
 const sources = ['{content,contract,src,drawings,build,public}/**/*', 'package-lock.json', 'vite.config.ts'];
 
-if (!existsSync(manifest) || newestChange() > statSync(manifest).mtimeMs) await import('./cli.ts');
+// The builder in a process of its own: its half a gigabyte goes when it is done.
+if (isOutdated()) process.exitCode = build();
 if (!process.exitCode) await import('../server/main.ts');
 
-function newestChange(): number {
-  return Math.max(...globSync(sources, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs));
+function isOutdated(): boolean {
+  if (!existsSync(manifest)) return true;
+  const changes = globSync(sources, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs);
+  return Math.max(...changes) > statSync(manifest).mtimeMs;
+}
+
+function build(): number {
+  return spawnSync(process.execPath, ['build/cli.ts'], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }

@@ -8,6 +8,11 @@ export type Manifest = {
   /** Sent with every answer. Names are lower case: a file's value replaces the common one. */
   headers: Record<string, string>;
   files: ManifestFile[];
+  /**
+   * Immutable files of the build that was online before, added where this one is put online: whoever has a
+   * page of that build open still asks for them.
+   */
+  earlier?: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
   notFound: { prefix: string; file: ManifestFile }[];
   /** What answers a plain post that is refused, below `dist/`, as JSON of a `RefusalPage`. */

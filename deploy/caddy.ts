@@ -1,3 +1,4 @@
+import { PAGE_DATA } from '../contract/data-path.ts';
 import {
   assetExtensions,
   cachingPattern,
@@ -7,14 +8,19 @@ import {
   FRONT_LIMITS,
   KONTAKT,
   mediaTypes,
+  otherName,
   POLICY,
   policyRules,
   routePattern,
+  TRANSPORT_SECURITY,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
-/** The same division of labour as with nginx: files from the disk, everything else from the server. */
-export function caddyfile({ manifest, origin, upstream, files, certificate }: Deployment): string {
+/** The same division of labour as with nginx. */
+export function caddyfile(deployment: Deployment): string {
+  const { manifest, origin, upstream, files, certificate, isCounted } = deployment;
+  const other = otherName(origin);
+  const tls = certificate ? `\ttls ${quote(certificate.cert)} ${quote(certificate.key)}\n` : '';
   const types = [...mediaTypes(manifest)].map(([extension, type]) => `~\\.${extension}$ ${quote(type)}`);
   const compressed = compressedExtensions(manifest).map((extension) => `*.${extension}`);
   const caching = cachingRules(manifest).map(
@@ -30,7 +36,7 @@ export function caddyfile({ manifest, origin, upstream, files, certificate }: De
     'content-type': '{website_type}',
   };
 
-  return `# Written by npm run deploy-config for the build ${manifest.build}; to be written again after every build.
+  return `# Written by npm run deploy-config from the build; to be written again when a build changes it.
 
 {
 \tservers {
@@ -53,8 +59,8 @@ ${indent(1, setHeaders(headers))}
 \t}
 }
 
-${origin} {
-${certificate ? `\ttls ${quote(certificate.cert)} ${quote(certificate.key)}\n` : ''}\troot * ${quote(files)}
+${other ? redirectToName(other, origin, tls, manifest.headers[TRANSPORT_SECURITY]!) : ''}${origin} {
+${tls}\troot * ${quote(files)}
 \theader -Server
 \trequest_body {
 \t\tmax_size ${FRONT_LIMITS.body}
@@ -78,23 +84,10 @@ ${indent(2, types)}
 \t\trespond 413
 \t}
 
-\t@page {
-\t\tmethod GET HEAD
-\t\tpath */
-\t\tnot path ${KONTAKT}
-\t\tfile {path}index.html
-\t}
-\thandle @page {
-\t\timport website_headers
-\t\tfile_server {
-\t\t\tprecompressed br zstd gzip
-\t\t}
-\t}
-
-\t@asset {
+${isCounted ? '' : pagesFromDisk}\t@asset {
 \t\tmethod GET HEAD
 \t\tpath_regexp \\.(?:${assetExtensions(manifest).join('|')})$
-\t\tfile {path}
+${isCounted ? `\t\tnot path ${PAGE_DATA}*\n` : ''}\t\tfile {path}
 \t}
 \thandle @asset {
 \t\timport website_headers
@@ -112,10 +105,14 @@ ${indent(2, types)}
 \t\t}
 \t}
 
-\t# Without the server the page still comes: the browser keeps what is sent until it is back.
+\t# Without the server a page still comes: the browser keeps what is sent until it is back.
 \thandle_errors {
-\t\t@kontakt path ${KONTAKT}
-\t\thandle @kontakt {
+\t\t@disk {
+\t\t\tmethod GET HEAD
+\t\t\tpath ${isCounted ? `*/ ${PAGE_DATA}*` : KONTAKT}
+\t\t\tfile {path} {path}index.html
+\t\t}
+\t\thandle @disk {
 \t\t\timport website_headers
 \t\t\tfile_server {
 \t\t\t\tprecompressed br zstd gzip
@@ -126,6 +123,28 @@ ${indent(2, types)}
 }
 `;
 }
+
+const pagesFromDisk = `\t@page {
+\t\tmethod GET HEAD
+\t\tpath */
+\t\tnot path ${KONTAKT}
+\t\tfile {path}index.html
+\t}
+\thandle @page {
+\t\timport website_headers
+\t\tfile_server {
+\t\t\tprecompressed br zstd gzip
+\t\t}
+\t}
+
+`;
+
+const redirectToName = (name: string, origin: string, tls: string, security: string) => `https://${name} {
+${tls}\theader ${TRANSPORT_SECURITY} ${quote(security)}
+\tredir ${origin}{uri} 301
+}
+
+`;
 
 const setHeaders = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`);

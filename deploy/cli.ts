@@ -13,7 +13,8 @@ const USAGE = `PUBLIC_ORIGIN=https://www.beispiel.de npm run --silent deploy-con
 PUBLIC_ORIGIN=https://www.beispiel.de npm run --silent deploy-config -- caddy
 PUBLIC_ORIGIN=https://www.beispiel.de npm run deploy-config -- static ORDNER ADRESSE
 
-nginx und caddy geben die Konfiguration aus. HOST und PORT sagen, wo der eigene Server lauscht.
+nginx und caddy geben die Konfiguration aus. HOST und PORT sagen, wo der eigene Server lauscht, STATISTICS,
+ob er Aufrufe zählt. Ein ORDNER dahinter sagt, wo die Dateien liegen, wenn nicht in dist/public.
 static legt im ORDNER alles für einen Webspace mit _headers und _redirects ab; die ADRESSE
 (https://…) ist die des eigenen Servers, der dort die Nachrichten annimmt.`;
 
@@ -25,7 +26,7 @@ try {
 }
 
 function run([kind, folder, endpoint]: string[]): string {
-  const { publicOrigin: origin, host, port } = readConfig(process.env);
+  const { publicOrigin: origin, host, port, isCounted } = readConfig(process.env);
   if (!origin?.startsWith('https://')) throw new Error(USAGE);
   const built = join('dist', MANIFEST_FILE);
   if (!existsSync(built)) throw new Error('Kein Build gefunden: npm run build');
@@ -34,10 +35,11 @@ function run([kind, folder, endpoint]: string[]): string {
     manifest,
     origin,
     upstream: `${host.includes(':') ? `[${host}]` : host}:${port}`,
-    files: resolve('dist/public'),
+    files: kind !== 'static' && folder ? folder : resolve('dist/public'),
+    isCounted,
   };
-  if (kind === 'nginx' && folder === undefined) return nginxSite(deployment);
-  if (kind === 'caddy' && folder === undefined) return caddyfile(deployment);
+  if (kind === 'nginx' && endpoint === undefined) return nginxSite(deployment);
+  if (kind === 'caddy' && endpoint === undefined) return caddyfile(deployment);
   if (kind !== 'static' || !folder || !endpoint?.startsWith('https://')) throw new Error(USAGE);
 
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} ist nicht leer.`);

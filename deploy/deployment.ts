@@ -11,10 +11,23 @@ export type Deployment = {
   upstream: string;
   /** The folder with the finished files. */
   files: string;
+  /** Whether our own server counts visits: then pages pass through it, and the disk is for when it is away. */
+  isCounted: boolean;
   certificate?: { cert: string; key: string };
 };
 
 export const KONTAKT = '/kontakt/';
+
+/**
+ * The same name with or without `www.`: visitors type either, and it leads to the one that is the origin's.
+ * `undefined` where there is no such pair, as for an address or a name below another subdomain.
+ */
+export function otherName(origin: string): string | undefined {
+  const { hostname, port } = new URL(origin);
+  if (port !== '') return undefined;
+  if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
+  return /^[^.]+\.[a-z]+$/.test(hostname) ? `www.${hostname}` : undefined;
+}
 
 /** Our server hangs up on an idle connection after five seconds: whoever keeps one must be quicker. */
 export const UPSTREAM_KEEPALIVE = '4s';
@@ -32,6 +45,9 @@ export function headersOf({ headers }: Manifest, file: ManifestFile): Record<str
 
 /** The only header in which files differ: a document allows its own styles. */
 export const POLICY = 'content-security-policy';
+
+/** In the headers for an origin with `https://`. */
+export const TRANSPORT_SECURITY = 'strict-transport-security';
 
 /** The policy of the documents at each route, as `/blog/:slug/`. */
 export function policyRules(manifest: Manifest): { route: string; policy: string }[] {

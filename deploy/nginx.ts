@@ -1,3 +1,4 @@
+import { PAGE_DATA } from '../contract/data-path.ts';
 import {
   assetExtensions,
   cachingPattern,
@@ -7,9 +8,11 @@ import {
   FRONT_LIMITS,
   KONTAKT,
   mediaTypes,
+  otherName,
   POLICY,
   policyRules,
   routePattern,
+  TRANSPORT_SECURITY,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -19,11 +22,13 @@ const REQUESTS_AT_ONCE = 1_000;
 const CONNECTIONS = 100;
 
 /**
- * A site for Debian's nginx. It hands out the files of the build, so that pages stay up while the
- * server restarts. Whatever is no file is the server's to answer: there is only one signpost.
+ * A site for Debian's nginx. It hands out the files of the build, so that the site stays up while the server
+ * is away. Whatever is no file is the server's to answer: there is only one signpost.
  */
-export function nginxSite({ manifest, origin, upstream, files, certificate }: Deployment): string {
+export function nginxSite(deployment: Deployment): string {
+  const { manifest, origin, upstream, files, certificate, isCounted } = deployment;
   const { hostname, port } = new URL(origin);
+  const other = otherName(origin);
   const folder = `/etc/letsencrypt/live/${hostname}`;
   const { cert, key } = certificate ?? { cert: `${folder}/fullchain.pem`, key: `${folder}/privkey.pem` };
   const types = [...mediaTypes(manifest)].map(([extension, type]) => `${quote(type)} ${extension};`);
@@ -41,7 +46,15 @@ export function nginxSite({ manifest, origin, upstream, files, certificate }: De
     vary: '$website_vary',
   }).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
-  return `# Written by npm run deploy-config for the build ${manifest.build}; to be written again after every build.
+  const tls = `ssl_certificate ${quote(cert)};
+    ssl_certificate_key ${quote(key)};
+    # Debian's own nginx.conf still allows 1.0 and 1.1.
+    ssl_protocols TLSv1.2 TLSv1.3;`;
+  const fromServer = indent(8, ['proxy_pass http://website;', 'error_page 502 504 = @disk;']);
+  const fromDisk = (file: string) =>
+    indent(8, [`try_files ${file} @website;`, 'error_page 405 = @website;', ...headers]);
+
+  return `# Written by npm run deploy-config from the build; to be written again when a build changes it.
 # Debian: apt install nginx libnginx-mod-http-brotli-static
 
 upstream website {
@@ -66,15 +79,12 @@ map $uri $website_policy {
     default ${quote(manifest.headers[POLICY]!)};
 ${indent(4, policies)}
 }
-${port === '' ? redirectToTls(hostname) : ''}
+${port === '' ? redirectToTls(other ? [hostname, other] : [hostname], origin) : ''}${other ? redirectToName(other, origin, tls, manifest.headers[TRANSPORT_SECURITY]!) : ''}
 server {
     listen ${port || 443} ssl http2;
     listen [::]:${port || 443} ssl http2;
     server_name ${hostname};
-    ssl_certificate ${quote(cert)};
-    ssl_certificate_key ${quote(key)};
-    # Debian's own nginx.conf still allows 1.0 and 1.1.
-    ssl_protocols TLSv1.2 TLSv1.3;
+    ${tls}
 
     # The privacy page promises it.
     access_log off;
@@ -109,25 +119,21 @@ ${indent(8, types)}
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
 
     location ~ /$ {
-        try_files \${uri}index.html @website;
-        error_page 405 = @website;
-${indent(8, headers)}
+${isCounted ? fromServer : fromDisk('${uri}index.html')}
     }
 
     location ~ \\.(?:${assetExtensions(manifest).join('|')})$ {
-        try_files $uri @website;
-        error_page 405 = @website;
-${indent(8, headers)}
+${fromDisk('$uri')}
     }
-
-    # Brings a cookie. Without the server the page still comes: the browser keeps what is sent until it is back.
+${isCounted ? `\n    location ^~ ${PAGE_DATA} {\n${fromServer}\n    }\n` : ''}
+    # Brings a cookie.
     location = ${KONTAKT} {
-        proxy_pass http://website;
-        error_page 502 504 = @kontakt;
+${fromServer}
     }
 
-    location @kontakt {
-        try_files \${uri}index.html =502;
+    # Without the server a page still comes: the browser keeps what is sent until it is back.
+    location @disk {
+        try_files $uri \${uri}index.html =502;
 ${indent(8, headers)}
     }
 
@@ -147,13 +153,25 @@ ${indent(8, headers)}
 `;
 }
 
-const redirectToTls = (hostname: string) => `
+const redirectToTls = (names: string[], origin: string) => `
 server {
     listen 80;
     listen [::]:80;
-    server_name ${hostname};
+    server_name ${names.join(' ')};
     access_log off;
-    return 301 https://${hostname}$request_uri;
+    return 301 ${origin}$request_uri;
+}
+`;
+
+const redirectToName = (name: string, origin: string, tls: string, security: string) => `
+server {
+    listen 443 ssl http2;
+    listen [::]:443 ssl http2;
+    server_name ${name};
+    ${tls}
+    access_log off;
+    add_header strict-transport-security ${quote(security)} always;
+    return 301 ${origin}$request_uri;
 }
 `;
 

@@ -24,7 +24,7 @@ export type AppParts = {
   proxyHops?: number;
   kontaktPage?: KontaktPage | undefined;
   sentPage?: string | undefined;
-  onKept?: () => void;
+  onKept?: (isHeld: boolean) => void;
   clock?: Clock;
   log?: Log;
 };

@@ -14,7 +14,9 @@ test('defaults', () => {
     databaseUrl: undefined,
     rates: { perClient: 20, overall: 200 },
     proxyHops: 0,
+    isCounted: true,
     mail: undefined,
+    alert: undefined,
   };
   expect(readConfig({})).toEqual(defaults);
   expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '', DATA_DIR: '' })).toEqual(defaults);

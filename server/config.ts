@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type AlertTarget, readAlertTarget } from './alert.ts';
 import type { Rates } from './intake/rate-limit.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
@@ -18,8 +19,11 @@ export type Config = {
   rates: Rates;
   /** How many proxies of our own add to X-Forwarded-For. */
   proxyHops: number;
+  /** Whether visits are counted, as daily sums. */
+  isCounted: boolean;
   /** Without them messages are kept, but not sent. */
   mail: MailSettings | undefined;
+  alert: AlertTarget | undefined;
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -42,7 +46,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       overall: checkCount('RATE_GLOBAL', read('RATE_GLOBAL') ?? '200', 1, 1_000_000_000),
     },
     proxyHops: checkCount('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS') ?? '0', 0, 10),
+    isCounted: checkSwitch('STATISTICS', read('STATISTICS') ?? 'on'),
     mail: readMailSettings(read),
+    alert: readAlertTarget(read('ALERT_URL')),
   };
 }
 
@@ -96,6 +102,11 @@ function isDecodable(part: string): boolean {
 function checkCount(name: string, value: string, from: number, to: number): number {
   if (/^\d{1,10}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
   throw invalid(name, value, `eine ganze Zahl von ${from} bis ${to}`);
+}
+
+function checkSwitch(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw invalid(name, value, 'on oder off');
 }
 
 function invalid(name: string, value: string, allowed: string): Error {

@@ -11,6 +11,7 @@ const patient: Limits = {
   idle: 60_000,
   response: 60_000,
   check: 20,
+  linger: 20,
 };
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const halfPost = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nhalf';
@@ -82,6 +83,17 @@ test('draining closes idle connections, and lets running requests finish', async
   await closed(idle.resume());
   uploading.write('x'.repeat(999 - 'half'.length));
   await Promise.all([drained, closed(uploading)]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
+});
+
+test('draining answers a request that was on its way on an open connection', async () => {
+  const { open, drain } = await start(sendAfterBody, { linger: 60_000 });
+  const [client] = await open();
+  const drained = drain(60_000);
+  let answer = '';
+  client.on('data', (chunk: Buffer) => (answer += chunk));
+  client.write(get);
+  await Promise.all([drained, closed(client)]);
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
 });
 

@@ -20,6 +20,8 @@ export type Limits = {
   response: number;
   /** How often the first two are looked at. */
   check: number;
+  /** For a request that is on its way on an open connection while the server stops. */
+  linger: number;
 };
 
 export type DrainableServer = {
@@ -35,12 +37,14 @@ const LIMITS: Limits = {
   idle: 7_000,
   response: 60_000,
   check: 1_000,
+  linger: 200,
 };
 
 /** A server that lets nobody hold a connection by being slow. */
 export function createServer(listener: RequestListener, limits: Limits = LIMITS): DrainableServer {
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
+  let draining = false;
 
   const server = createHttpServer({
     headersTimeout: limits.headers,
@@ -61,6 +65,7 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
     }
     running.add(response);
     response.once('close', () => running.delete(response));
+    if (draining) endWith(response);
     listener(request, response);
     // Nearly every answer fits the kernel's buffer at once and needs no timer.
     if (request.socket.writableLength === 0) return;
@@ -72,20 +77,27 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
     const { promise, resolve } = Promise.withResolvers<void>();
     // Not http's own close(): it cuts answers that are ended but still on their way to the client.
     NetServer.prototype.close.call(server, () => resolve());
-    const busy = new Set<Socket>();
-    for (const response of running) {
-      const { socket } = response.req;
-      busy.add(socket);
-      if (!response.headersSent) response.setHeader('connection', 'close');
-      response.once('close', () => socket.destroySoon());
-    }
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
+    draining = true;
+    for (const response of running) endWith(response);
+    // Not at once: what a visitor has sent already must not meet a closed door.
+    const linger = setTimeout(() => {
+      const busy = new Set([...running].map(({ req }) => req.socket));
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
+    }, limits.linger);
     const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience);
     await promise;
+    clearTimeout(linger);
     clearTimeout(cut);
   }
 
   return { server, drain };
+}
+
+/** The last answer on its connection. */
+function endWith(response: ServerResponse): void {
+  const { socket } = response.req;
+  if (!response.headersSent) response.setHeader('connection', 'close');
+  response.once('close', () => socket.destroySoon());
 }
 
 /** HTTP/1.0 knows no chunks: a proxy of its time would see another end of the request (RFC 9112, 6.1). */

@@ -9,16 +9,19 @@ import { type AppParts, createApp, DYNAMIC_PATHS } from './app.ts';
 import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
 import { loadStaticFiles } from './static-files.ts';
+import type { NoteVisit } from './statistics/visits.ts';
 
 type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage' | 'sentPage'> & {
   manifest: Manifest;
   dist: string;
+  /** Without it nobody counts. */
+  noteVisit?: NoteVisit | undefined;
 };
 
 const KONTAKT = '/kontakt/';
 
 /** Files past Hono, straight from memory; the few dynamic addresses through it. */
-export function createListener({ manifest: built, dist, ...parts }: Parts): RequestListener {
+export function createListener({ manifest: built, dist, noteVisit, ...parts }: Parts): RequestListener {
   const manifest = withTransportSecurity(built, parts.publicOrigin);
   const { headers } = manifest;
   const answer = loadStaticFiles(manifest, dist);
@@ -52,6 +55,7 @@ export function createListener({ manifest: built, dist, ...parts }: Parts): Requ
       path === KONTAKT && method === 'GET' ? freshCookie(request.headers.cookie, clock(), secure) : undefined;
     response.writeHead(status, cookie ? withCookie(headers, cookie) : headers);
     response.end(body);
+    if (noteVisit && method === 'GET' && (status === 200 || status === 304)) noteVisit(path, request.headers);
   };
 }
 

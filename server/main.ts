@@ -2,16 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
+import { createAlert } from './alert.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
 import { limitConnections } from './connection-room.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
+import { inheritedSocket } from './inherited-socket.ts';
 import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
+import { openStatistics } from './statistics/open.ts';
+import { createTally } from './statistics/tally.ts';
+import { createVisits } from './statistics/visits.ts';
 import { createServiceManager } from './service-manager.ts';
 
 /** The promise is to be gone within a second. */
@@ -35,23 +40,31 @@ const { outbox, makeCounter } = await attempt(
 );
 const courier = config.mail && (await employCourier(config.mail));
 const deliver = () => void courier?.run();
+const tally = config.isCounted ? createTally({ store: await openStatistics(config), clock, log }) : undefined;
 
 let draining = false;
 const listener = await attempt(
-  () =>
-    createListener({
-      manifest: parseManifest(readFileSync(built, 'utf8')),
+  () => {
+    const manifest = parseManifest(readFileSync(built, 'utf8'));
+    const { publicOrigin } = config;
+    return createListener({
+      manifest,
       dist,
+      noteVisit: tally && createVisits({ manifest, publicOrigin, tally, clock }),
       outbox,
-      publicOrigin: config.publicOrigin,
+      publicOrigin,
       rates: config.rates,
       makeCounter,
       proxyHops: config.proxyHops,
       isDraining: () => draining,
-      onKept: deliver,
+      onKept(isHeld) {
+        tally?.add(isHeld ? 'held' : 'message', '');
+        deliver();
+      },
       clock,
       log,
-    }),
+    });
+  },
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
 
@@ -66,7 +79,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   const refused = `Auf ${place} lässt sich nicht lauschen: ${error.message}`;
   fail(error.code === 'EADDRINUSE' ? busy : refused);
 });
-server.listen(config.port, config.host, () => {
+const inherited = inheritedSocket(process.env, process.pid);
+const place = inherited === undefined ? { port: config.port, host: config.host } : { fd: inherited };
+server.listen(place, () => {
   console.log(address(config.host, (server.address() as AddressInfo).port));
   if (!courier) {
     console.warn(
@@ -96,7 +111,7 @@ async function stop(): Promise<void> {
   clearInterval(delivery);
   endHousekeeping();
   await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
-  await outbox.close();
+  await Promise.all([outbox.close(), tally?.stop()]);
   process.exit(0);
 }
 
@@ -113,12 +128,15 @@ async function employCourier(settings: MailSettings): Promise<Courier> {
     import('./mail/courier.ts'),
     import('./mail/mailer.ts'),
   ]);
+  const site = URL.parse(config.publicOrigin ?? '')?.host ?? 'Website';
+  const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
   return createCourier({
     queue: outbox,
     mailer: createMailer(settings),
     recipients: settings.recipients,
     clock,
     log,
+    onTrouble: alert && ((trouble) => void alert(trouble)),
   });
 }
 

@@ -86,7 +86,11 @@ async function answer(
     }
     case 'export': {
       const { exportMessages } = await import('./cli/export.ts');
-      const correspondents = mail && { from: mail.from, to: mail.recipients.join(', ') };
+      const correspondents = mail && {
+        from: mail.from,
+        fromName: mail.fromName,
+        to: mail.recipients.join(', '),
+      };
       return `Geschriebene Dateien: ${await exportMessages(pagesOf(outbox), argument, correspondents)}`;
     }
     case 'erase': {

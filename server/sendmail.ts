@@ -26,8 +26,8 @@ export type SendmailParts = {
   sentPage: string | undefined;
   clock: Clock;
   log: Log;
-  /** Called for every message that is to be sent. */
-  onKept: () => void;
+  /** Called for every message that is taken, whether it is to be sent or held. */
+  onKept: (isHeld: boolean) => void;
 };
 
 export type Post = { headers: Headers; body: Readable; client: string };
@@ -108,7 +108,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       if (result === 'added') {
         suspicion.remember(enquiry);
         log(suspicions.length > 0 ? 'message.held' : 'message.kept', { id });
-        parts.onKept();
+        parts.onKept(suspicions.length > 0);
         return id;
       }
       await ticket.giveBack();

@@ -11,7 +11,7 @@ export type ClientBundle = {
 
 /** What only the contact form or the glossary's search needs. */
 const APART =
-  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-list|search)))|\/contract\//;
+  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-list|search)))|\/contract\/(?!data-path)/;
 const isNeededToStart = (module: string) => !APART.test(module);
 
 /** Vite wraps every `import()` to load its styles and preloads; the document names them already. */
@@ -37,7 +37,7 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'start', test: isNeededToStart },
-              { name: 'kontakt', test: /\/src\/(screens|features)\/kontakt|\/contract\// },
+              { name: 'kontakt', test: /\/src\/(screens|features)\/kontakt|\/contract\/(?!data-path)/ },
             ],
           },
         },

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { themeColors } from '../../drawings/tokens.ts';
-import { dataPath } from '../../src/navigation/data-path.ts';
+import { dataPath } from '../../contract/data-path.ts';
 import { fillFigures } from '../../src/pages/define/figure.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
 import { mediaType, mediaTypeOf } from '../output/site-files.ts';

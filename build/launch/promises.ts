@@ -15,7 +15,21 @@ const PROMISES: [sentence: RegExp, isBroken: (env: Env) => boolean, reason: stri
     (env) => Boolean(env.DATABASE_URL?.trim()),
     'Mit DATABASE_URL stehen Nachrichten und die Zähler je IP-Adresse als Pseudonym in jener Datenbank.',
   ],
+  [
+    /misst keine Besuche/,
+    (env) => !isCountingOff(env),
+    'Solange STATISTICS nicht auf off steht, zählt der Server Aufrufe.',
+  ],
+  [
+    /zählt der Server selbst mit|zählt Aufrufe nur als Tagessummen/,
+    isCountingOff,
+    'Mit STATISTICS=off zählt der Server keine Aufrufe.',
+  ],
 ];
+
+function isCountingOff({ STATISTICS }: Env): boolean {
+  return STATISTICS?.trim() === 'off';
+}
 
 export function findBrokenPromises(lines: SourceLine[], env: Env): Problem[] {
   return PROMISES.filter(([, isBroken]) => isBroken(env)).flatMap(([sentence, , reason]) =>

@@ -2,7 +2,8 @@ import { type Config, readConfig } from '../../server/config.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { hasReservedHost } from './placeholders.ts';
 
-const PLACE = 'Umgebung';
+/** Stands where other problems name a file. */
+export const PLACE = 'Umgebung';
 const problem = (field: string, message: string): Problem => ({ file: PLACE, field, message });
 
 /**

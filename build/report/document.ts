@@ -16,10 +16,13 @@ export type ReportParts = {
   drawing: string;
   css: string;
   script: string;
+  /** Whether statistik.html lies beside it. */
+  hasStatistics?: boolean;
 };
 
 /** The whole report in one file that can be sent by mail. */
-export function reportDocument({ pages, owner, origin, day, drawing, css, script }: ReportParts): string {
+export function reportDocument(parts: ReportParts): string {
+  const { pages, owner, origin, day, drawing, css, script, hasStatistics = false } = parts;
   return `<!DOCTYPE html>
 <html lang="de">
 <head>
@@ -36,7 +39,7 @@ export function reportDocument({ pages, owner, origin, day, drawing, css, script
     <div class="kopf__text">
     <p class="marke">Seitenbericht · Suche</p>
     <h1>Wie die Suche diese Website sieht</h1>
-    <p class="vorspann">Jede Seite so, wie sie in den Suchergebnissen erscheint, dazu Umfang, Verweise und Gewicht. Gemessen an der fertigen Website.</p>
+    <p class="vorspann">Jede Seite so, wie sie in den Suchergebnissen erscheint, dazu Umfang, Verweise und Gewicht. Gemessen an der fertigen Website.${hasStatistics ? ' Wie oft sie gelesen wird, steht in den <a href="statistik.html">Zahlen</a>.' : ''}</p>
     </div>
     ${drawing}
     <dl class="title-block">
@@ -63,9 +66,9 @@ export function reportDocument({ pages, owner, origin, day, drawing, css, script
 `;
 }
 
-const field = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`;
+export const field = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
-const section = (number: string, heading: string, content: string) => `
+export const section = (number: string, heading: string, content: string) => `
 <section aria-labelledby="abschnitt-${number}">
   <h2 id="abschnitt-${number}"><span class="nummer" aria-hidden="true">${number}</span> ${heading}</h2>
   ${content}

@@ -10,7 +10,7 @@ export function reportStyles(root: string, dist: string): string {
     read('src/styles/fonts.css'),
     embeddedFonts(dist),
     read('src/ui/drawing.css'),
-    ...['colours.css', 'report.css', 'overview.css', 'page-card.css'].map(beside),
+    ...['colours.css', 'report.css', 'overview.css', 'page-card.css', 'statistics.css'].map(beside),
   ].join('\n');
 }
 

@@ -6,7 +6,11 @@ import { compose, type Correspondents } from '../mail/compose.ts';
 import type { StoredMessage } from '../outbox/types.ts';
 
 /** For an outbox that never had a mail server. */
-const NOBODY: Correspondents = { from: 'kontaktformular@localhost', to: 'kontaktformular@localhost' };
+const NOBODY: Correspondents = {
+  from: 'kontaktformular@localhost',
+  fromName: 'Kontaktformular',
+  to: 'kontaktformular@localhost',
+};
 
 /** The mails as they are or would be sent, for any mail program; says how many. */
 export async function exportMessages(

@@ -9,7 +9,11 @@ const letter: Letter = {
   receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
 };
 
-const PEOPLE: Correspondents = { from: 'web@haus.de', to: 'chef@haus.de' };
+const PEOPLE: Correspondents = {
+  from: 'web@haus.de',
+  fromName: 'Kontaktformular www.haus.de',
+  to: 'chef@haus.de',
+};
 
 async function write(changes: Partial<Letter> = {}, people: Correspondents = PEOPLE): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -19,12 +23,27 @@ async function write(changes: Partial<Letter> = {}, people: Correspondents = PEO
 
 test('sender and receiver are ours, the visitor is where the answer goes', async () => {
   const mail = await write();
-  expect(mail).toMatch(/^From: web@haus\.de$/m);
+  expect(mail).toMatch(/^From: "?Kontaktformular www\.haus\.de"? <web@haus\.de>$/m);
   expect(mail).toMatch(/^To: chef@haus\.de$/m);
   expect(mail).toMatch(/^Reply-To: erika@beispiel\.de$/m);
   expect(mail).toMatch(/^Message-ID: <abc@haus\.de>$/m);
   expect(mail).toMatch(/^Date: Fri, 02 Jan 2026 03:04:05 \+0000$/m);
   expect(mail).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+});
+
+test('the subject says where it comes from, once', async () => {
+  expect(await write({ subject: 'Angebot' })).toMatch(/^Subject: Kontaktformular: Angebot$/m);
+  expect(await write({ subject: 'Kontaktformular: Bericht' })).toMatch(
+    /^Subject: Kontaktformular: Bericht$/m,
+  );
+});
+
+test('the text is what was written, and below a line that answers leave out, when and to whom', () => {
+  const { text } = compose(letter, PEOPLE);
+  expect(text.startsWith(`${letter.message}\n\n-- \n`)).toBe(true);
+  expect(text.slice(letter.message.length)).toMatch(/02\.01\.2026, 04:04 Uhr\n.+erika@beispiel\.de\.$/);
+  // What the server itself reports is no letter.
+  expect(compose({ ...letter, message: 'Bericht' }, PEOPLE).text).toBe('Bericht');
 });
 
 test('the same letter is the same mail', async () => {
@@ -54,7 +73,7 @@ test('a subject that looks like an encoded word arrives as it was typed', async 
     const header = /^Subject: (.*(?:\n .*)*)$/m.exec(
       (await write({ subject })).replaceAll('\r\n', '\n'),
     )![1]!;
-    expect(decodeWords(header)).toBe(subject);
+    expect(decodeWords(header)).toBe(`Kontaktformular: ${subject}`);
   }
 });
 
@@ -76,9 +95,9 @@ function decodeWords(header: string): string {
 }
 
 test('a sender with umlauts is written as DNS knows it, in every header', async () => {
-  const mail = await write({}, { from: 'web@müller.de', to: 'chef@müller.de' });
+  const mail = await write({}, { ...PEOPLE, from: 'web@müller.de', to: 'chef@müller.de' });
   expect(mail).toMatch(/^Message-ID: <abc@xn--mller-kva\.de>$/m);
-  expect(mail).toMatch(/^From: web@xn--mller-kva\.de$/m);
+  expect(mail).toMatch(/^From: .*<web@xn--mller-kva\.de>$/m);
   expect(mail.slice(0, mail.indexOf('\n\n'))).toMatch(/^[\s\x21-\x7e]*$/);
 });
 

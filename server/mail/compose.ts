@@ -4,29 +4,53 @@ import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import type { DueMessage } from '../outbox/types.ts';
 
 export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt'>;
-export type Correspondents = { from: string; to: string };
+/** `fromName` is what a list of mails shows as the sender. */
+export type Correspondents = { from: string; fromName: string; to: string };
 
 /**
  * Sender and envelope are constants; the visitor's address is only ever where an answer goes. The
  * same letter is the same mail, byte for byte and by its Message-ID, however often it is sent: a mail
  * server that took it without our noticing can tell.
  */
-export function compose({ id, subject, message, receivedAt }: Letter, { from, to }: Correspondents) {
+export function compose(letter: Letter, { from, fromName, to }: Correspondents) {
+  const { id, message, receivedAt } = letter;
   const replyTo = visitorAddress(message);
+  const subject = markedSubject(letter.subject);
   return {
-    from,
+    from: { name: fromName, address: from },
     to,
     envelope: { from, to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${inAscii(from).slice(from.indexOf('@') + 1)}>`,
     date: new Date(receivedAt),
     ...(subject.includes('=?') ? { headers: { subject: asTyped(subject) } } : { subject }),
-    text: message,
+    text: replyTo ? `${message}\n\n${footer(replyTo, fromName, receivedAt)}` : message,
     textEncoding: 'quoted-printable',
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
+}
+
+const MARK = 'Kontaktformular: ';
+
+/** So that a list of mails tells them from all others; what the server itself reports has it already. */
+const markedSubject = (subject: string) => (subject.startsWith(MARK) ? subject : MARK + subject);
+
+/** In one zone on every machine: the same letter is the same mail. */
+const TIME = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+/** Below the line that mail programs leave out of an answer. */
+function footer(replyTo: string, fromName: string, receivedAt: number): string {
+  return [
+    '-- ',
+    `${fromName}, eingegangen am ${TIME.format(receivedAt)} Uhr`,
+    `„Antworten“ schreibt an ${replyTo}.`,
+  ].join('\n');
 }
 
 /**

@@ -14,7 +14,17 @@ export type Courier = {
   stop(patience: number): Promise<void>;
 };
 
-type Parts = { queue: DeliveryQueue; mailer: Mailer; recipients: string[]; clock: Clock; log: Log };
+/** A message that did not arrive this time, or never will. */
+export type Trouble = { kind: 'deferred' | 'failed'; attempt: number; problem: string };
+
+type Parts = {
+  queue: DeliveryQueue;
+  mailer: Mailer;
+  recipients: string[];
+  clock: Clock;
+  log: Log;
+  onTrouble?: ((trouble: Trouble) => void) | undefined;
+};
 
 /** Renewed while a message is under way; so long after a crash the message waits for another courier. */
 const LEASE = 10 * SECOND;
@@ -28,7 +38,7 @@ const LANES: Choice[] = ['any', 'any', 'fresh', 'fresh'];
 export const AT_ONCE = LANES.length;
 
 /** Takes messages to the mail server. */
-export function createCourier({ queue, mailer, recipients, clock, log }: Parts): Courier {
+export function createCourier({ queue, mailer, recipients, clock, log, onTrouble }: Parts): Courier {
   const owner = randomUUID();
   let nextProbeAt = 0;
   /** As far as we heard. Until we have, one lane is enough to find out. */
@@ -69,8 +79,10 @@ export function createCourier({ queue, mailer, recipients, clock, log }: Parts):
     noteServer(reply.kind !== 'unreachable');
     const outcome = toOutcome(reply, message, clock());
     await untilKept(() => queue.settle(message.id, owner, outcome, clock()));
+    const attempt = message.attempts + 1;
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
-    log(`message.${outcome.kind}`, { id: message.id, attempt: message.attempts + 1, problem });
+    log(`message.${outcome.kind}`, { id: message.id, attempt, problem });
+    if (outcome.kind !== 'delivered') onTrouble?.({ ...outcome, attempt });
   }
 
   /** To each recipient that is not done with yet; what that means for the message as a whole. */

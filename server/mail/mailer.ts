@@ -53,7 +53,7 @@ type Line = Mailer;
 
 /** One connection, one letter at a time: whatever goes wrong on it is about that letter or the server. */
 function createLine(settings: MailSettings, patience: Patience): Line {
-  const { host, port, secure, user, password, requireTls, from } = settings;
+  const { host, port, secure, user, password, requireTls, from, fromName } = settings;
   let isOffered = false;
   let onOffered = () => {};
 
@@ -96,7 +96,7 @@ function createLine(settings: MailSettings, patience: Patience): Line {
       // A server that says a byte now and then is never silent, but does not get further either.
       const deadline = setTimeout(hangUp, patience.whole);
       try {
-        await transport.sendMail(compose(letter, { from, to: recipient }));
+        await transport.sendMail(compose(letter, { from, fromName, to: recipient }));
         return { kind: 'delivered' };
       } catch (error) {
         return classify(error, isOffered);

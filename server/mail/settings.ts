@@ -10,6 +10,8 @@ export type MailSettings = {
   /** Off also means that a certificate nobody vouches for is good enough, as for a relay next door. */
   requireTls: boolean;
   from: string;
+  /** What stands before that address: where the mail comes from. */
+  fromName: string;
   /** Each gets its own mail. */
   recipients: string[];
 };
@@ -38,7 +40,9 @@ export function readMailSettings(read: (name: string) => string | undefined): Ma
     throw missing('MAIL_FROM', 'die Adresse, die als Absender in den Nachrichten steht');
   if (recipients === undefined)
     throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt, oder mehrere mit Komma dazwischen');
-  return { ...server, requireTls, from, recipients };
+  const host = URL.parse(read('PUBLIC_ORIGIN') ?? '')?.host;
+  const fromName = host ? `Kontaktformular ${host}` : 'Kontaktformular';
+  return { ...server, requireTls, from, fromName, recipients };
 }
 
 function readAddress(name: string, read: (name: string) => string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { dataPath } from './data-path.ts';
+import { dataPath } from '../../contract/data-path.ts';
 import { restoreMarkup } from './markup.ts';
 import { loadSiteStyles } from './styles.ts';
 

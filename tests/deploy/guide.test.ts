@@ -10,9 +10,9 @@ const server = globSync('server/**/*.ts')
 const listed = [...guide.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name!);
 
 test('the guide explains every event of the log, and no other', () => {
-  const written = [...server.matchAll(/'((?:log|message|outbox|server)\.(?!sqlite)[a-z]+)'/g)].map(
-    ([, event]) => event!,
-  );
+  const written = [
+    ...server.matchAll(/'((?:alert|log|message|outbox|server|statistics)\.(?!sqlite)[a-z]+)'/g),
+  ].map(([, event]) => event!);
   // The courier names its events after how an attempt ended.
   const outcomes = ['message.delivered', 'message.deferred', 'message.failed'];
   const events = listed.filter((name) => /^[a-z]+\.[a-z]+$/.test(name));

@@ -63,20 +63,35 @@ test('systemd takes the unit and finds it well locked up', () => {
   const analyze = findNeeded('systemd-analyze');
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  const unit = join(path, 'website.service');
-  // It looks whether the command is there.
-  writeFileSync(
-    unit,
-    readFileSync('deploy/website.service', 'utf8').replaceAll('/opt/website', process.cwd()),
-  );
-  const verified = spawnSync(analyze, ['verify', '--man=no', unit], { encoding: 'utf8' });
-  expect(verified.stderr).not.toContain('website.service');
+  const [unit, socket] = ['website.service', 'website.socket'].map((name) => {
+    const file = join(path, name);
+    // It looks whether the command is there.
+    writeFileSync(file, readFileSync(`deploy/${name}`, 'utf8').replaceAll('/opt/website', process.cwd()));
+    return file;
+  }) as [string, string];
+  const verified = spawnSync(analyze, ['verify', '--man=no', unit, socket], { encoding: 'utf8' });
+  expect(verified.stderr).not.toMatch(/website\.(?:service|socket)/);
   expect(verified.status).toBe(0);
   // From 0, nothing is possible, to 10, everything is. In tenths.
   const rated = spawnSync(analyze, ['security', '--offline=true', '--threshold=15', unit], {
     encoding: 'utf8',
   });
   expect(rated.status, rated.stdout).toBe(0);
+});
+
+test('pipelines only call commands that there are, and no action by a name that can be moved', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  for (const file of ['.github/workflows/website.yml', '.github/workflows/faelliges.yml', '.gitlab-ci.yml']) {
+    const text = readFileSync(file, 'utf8');
+    expect(parseAllDocuments(text).flatMap(({ errors }) => errors)).toEqual([]);
+    const called = [...text.matchAll(/npm run (?:--silent )?([\w-]+)/g)].map(([, name]) => name!);
+    expect(called.length).toBeGreaterThan(0);
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+    for (const [, script] of text.matchAll(/\b(deploy\/[\w-]+\.sh)\b/g))
+      expect(existsSync(script!)).toBe(true);
+    for (const [, version] of text.matchAll(/uses: [\w/-]+@(\S+)/g))
+      expect(version).toMatch(/^[0-9a-f]{40}$/);
+  }
 });
 
 test('the Kubernetes example uses the ports, folders and probes of the image', () => {

@@ -88,6 +88,7 @@ async function setUp(settings: Partial<MailSettings> = {}) {
     port: server.port,
     secure: false,
     from: 'web@haus.de',
+    fromName: 'Kontaktformular',
     recipients: ['chef@haus.de'],
   };
   const mailer = createMailer(

@@ -94,7 +94,13 @@ test(
     const port = await freePort();
     const address = { host: '127.0.0.1', port, secure: false, user: undefined, password: undefined };
     const recipients = ['chef@haus.de'];
-    const mailer = createMailer({ ...address, requireTls: false, from: 'web@haus.de', recipients });
+    const mailer = createMailer({
+      ...address,
+      requireTls: false,
+      from: 'web@haus.de',
+      fromName: 'Kontaktformular',
+      recipients,
+    });
     let now = START;
     const courier = createCourier({ queue: outbox, mailer, recipients, clock: () => now, log: () => {} });
     const ids = Array.from({ length: MESSAGES }, (_, i) => `nachricht-${i}`);

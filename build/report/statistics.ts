@@ -1,0 +1,101 @@
+import { daysBefore } from '../../server/statistics/day.ts';
+import { type Line, summarise, visitsOf } from '../../server/statistics/summary.ts';
+import { COLUMNS, EXPLANATION, withGermanDay } from '../../server/statistics/table.ts';
+import type { DailySum } from '../../server/statistics/types.ts';
+import { escapeHtml } from '../output/escape-html.ts';
+import { field, section } from './document.ts';
+import { date, number } from './german.ts';
+
+type Parts = { sums: DailySum[]; owner: string; origin: string; css: string };
+
+const MOST_DAYS = 90;
+/** Of the drawing; the page stretches it. */
+const COLUMN = 10;
+const HEIGHT = 100;
+
+/** What the server has counted, in one file that can be sent by mail. */
+export function statisticsDocument({ sums, owner, origin, css }: Parts): string {
+  const last = sums.at(-1)!.day;
+  const first = [sums[0]!.day, daysBefore(last, MOST_DAYS - 1)].toSorted().at(-1)!;
+  const days: string[] = [];
+  for (let day = first; day <= last; day = daysBefore(day, -1)) days.push(day);
+  const summary = summarise(sums, days);
+  const { total } = summary;
+  const facts: [number, string][] = [
+    [visitsOf(total), 'Seiten gelesen'],
+    [total.kontakt, 'Kontakt geöffnet'],
+    [total.message, 'Nachrichten'],
+    [total.robot, 'Aufrufe von Robots'],
+  ];
+  const tiles = facts.map(([value, label]) => `<div><dd>${number(value)}</dd><dt>${label}</dt></div>`);
+  return `<!DOCTYPE html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Zahlen – ${escapeHtml(owner)}</title>
+<style>${css}</style>
+</head>
+<body>
+<header class="kopf">
+  <div class="kopf__inhalt">
+    <div class="kopf__text">
+    <p class="marke">Zahlen · Besuch</p>
+    <h1>Was gelesen wird und zu Nachrichten führt</h1>
+    <p class="vorspann">Vom Server gezählt, als Summen je Tag: ohne Cookie, ohne Skript, ohne Angaben zu Personen.</p>
+    </div>
+    <dl class="title-block">
+      ${field('Website', escapeHtml(new URL(origin).host))}
+      ${field('Für', escapeHtml(owner))}
+      ${field('Von', date(first))}
+      ${field('Bis', date(last))}
+    </dl>
+  </div>
+</header>
+<main>
+  ${section('01', 'Der Weg zur Nachricht', `<dl class="kacheln">${tiles.join('')}</dl>`)}
+  ${section('02', 'Tag für Tag', `${chart(summary.days)}${table('Tag', summary.days.toReversed().map(withGermanDay), COLUMNS.days)}`)}
+  ${section('03', 'Seiten', table('Seite', summary.pages, COLUMNS.pages))}
+  ${section('04', 'Woher', summary.referrers.length > 0 ? table('Website', summary.referrers, COLUMNS.referrers) : '<p class="hinweis">Noch kam niemand über einen Verweis.</p>')}
+</main>
+<footer class="fuss">
+  <p>${EXPLANATION}</p>
+</footer>
+</body>
+</html>
+`;
+}
+
+/** A column for each day, with a foot of another colour where a message came. */
+function chart(days: Line[]): string {
+  const most = Math.max(1, ...days.map(({ sums }) => visitsOf(sums)));
+  const columns = days.map(({ sums }, index) => {
+    const height = Math.round((visitsOf(sums) / most) * HEIGHT * 10) / 10;
+    const at = `x="${index * COLUMN + 1}" width="${COLUMN - 2}"`;
+    const foot = sums.message > 0 ? `<rect class="nachricht" ${at} y="${HEIGHT - 4}" height="4"/>` : '';
+    return `<rect ${at} y="${HEIGHT - height}" height="${height}"/>${foot}`;
+  });
+  return (
+    `<svg class="tage" role="img" aria-label="Seiten je Tag, höchstens ${number(most)}; farbig am Fuß: Tage mit Nachrichten" ` +
+    `viewBox="0 0 ${days.length * COLUMN} ${HEIGHT}" preserveAspectRatio="none">${columns.join('')}</svg>`
+  );
+}
+
+function table(heading: string, lines: Line[], columns: (typeof COLUMNS)['days']): string {
+  const headings = [heading, ...columns.map(([name]) => name)].map((name) => `<th scope="col">${name}</th>`);
+  const rows = lines.map((line) => {
+    const cells = columns.map(([, value]) => `<td>${number(value(line))}</td>`);
+    return `<tr><th scope="row">${escapeHtml(line.subject)}</th>${cells.join('')}</tr>`;
+  });
+  return `
+<section class="tafel" aria-label="${heading}" tabindex="0">
+  <table>
+    <thead><tr>${headings.join('')}</tr></thead>
+    <tbody>
+      ${rows.join('\n      ')}
+    </tbody>
+  </table>
+</section>`;
+}

@@ -1,0 +1,92 @@
+#!/bin/sh
+# Runs on the host, as root, out of an unpacked release: installs what serves, tries it, puts it online.
+# Other folders than these are for tests.
+set -eu
+website=${WEBSITE:-/opt/website}
+etc=${ETC:-/etc}
+commands=${COMMANDS:-/usr/local/sbin}
+release=$(cd "$(dirname "$0")/.." && pwd -P)
+releases=$(dirname "$release")
+
+# In one step: whoever looks sees the old or the new.
+point() {
+  ln -sfn "$2" "$1.neu"
+  mv -T "$1.neu" "$1"
+}
+
+install_changed() {
+  cmp -s "$1" "$3" && return 1
+  install -m "$2" "$1" "$3"
+}
+
+# A site in front is written again only if the build asks for it, and then files and policies change together:
+# the folder that it names belongs to this one configuration.
+write_front() {
+  kind=$1 file=$2 check=$3
+  grep -qs 'npm run deploy-config' "$file" || return 0
+  draft=$(node deploy/cli.ts "$kind" @dateien@)
+  files=$releases/dateien-$(printf %s "$draft" | sha256sum | cut -c 1-12)
+  point "$files" "$release/dist/public"
+  printf '%s\n' "$draft" | sed "s|@dateien@|$files|g" >"$file.neu"
+  if cmp -s "$file.neu" "$file"; then
+    rm "$file.neu"
+    echo "$kind: unverändert"
+    return 0
+  fi
+  mv "$file" "$file.alt"
+  mv "$file.neu" "$file"
+  if $check; then
+    systemctl reload "$kind"
+    echo "$kind: neu geschrieben und geladen"
+  else
+    mv "$file.alt" "$file"
+    echo "$kind nimmt die neue Konfiguration nicht an; die bisherige gilt weiter." >&2
+    return 1
+  fi
+}
+
+cd "$release"
+npm ci --omit=dev --no-audit --no-fund --loglevel=error
+PATH=$release/node_modules/.bin:$PATH
+if [ -f "$etc/website/umgebung" ]; then
+  set -a
+  . "$etc/website/umgebung"
+  set +a
+fi
+if [ -d "$website/dist" ]; then node deploy/keep-earlier.ts "$website/dist"; fi
+node deploy/trial.ts
+
+changed=
+for unit in website.service website.socket; do
+  if install_changed "deploy/$unit" 0644 "$etc/systemd/system/$unit"; then changed=yes; fi
+done
+if [ -n "$changed" ]; then systemctl daemon-reload; fi
+for command in website-outbox website-stats; do install_changed "deploy/$command" 0755 "$commands/$command" || true; done
+
+# An installation from before there were releases.
+if [ -d "$website" ] && [ ! -L "$website" ]; then mv "$website" "$releases/00000000-vorher"; fi
+before=$(readlink "$website" || true)
+point "$website" "$release"
+if ! systemctl is-active --quiet website.socket; then
+  # Only the first time: the server still holds the port itself.
+  systemctl stop website || true
+  systemctl enable --now website.socket
+  systemctl enable website
+fi
+if ! systemctl restart website; then
+  if [ -n "$before" ]; then
+    point "$website" "$before"
+    systemctl restart website || true
+  fi
+  echo 'Die neue Fassung startet nicht (journalctl -u website); die bisherige läuft weiter.' >&2
+  exit 1
+fi
+write_front nginx "$etc/nginx/sites-available/website" 'nginx -t -q'
+write_front caddy "$etc/caddy/Caddyfile" "caddy validate --adapter caddyfile --config $etc/caddy/Caddyfile"
+
+# The last three stay, for the way back: sh /opt/website-releases/…/deploy/activate.sh
+ls -1d "$releases"/[0-9]*-* | sort | head -n -3 | while read -r old; do
+  case $(readlink -f "$website") in "$old") ;; *) rm -r "$old" ;; esac
+done
+find "$releases" -maxdepth 1 -xtype l -delete
+echo "Online: $release"

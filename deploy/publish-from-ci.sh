@@ -1,0 +1,15 @@
+#!/bin/sh
+# For pipelines: packs the build in dist/ and publishes it to PUBLISH_HOST, with the key PUBLISH_KEY and, so that
+# nobody else can pretend to be that host, its lines from ssh-keyscan in PUBLISH_KNOWN_HOSTS.
+set -eu
+: "${PUBLISH_HOST:?}" "${PUBLISH_KEY:?}" "${PUBLISH_KNOWN_HOSTS:?}"
+secrets=$(mktemp -d)
+trap 'rm -r "$secrets"' EXIT
+(
+  umask 077
+  printf '%s\n' "$PUBLISH_KEY" >"$secrets/key"
+  printf '%s\n' "$PUBLISH_KNOWN_HOSTS" >"$secrets/hosts"
+)
+npm run --silent release -- "$secrets"
+SSH="ssh -i $secrets/key -o IdentitiesOnly=yes -o UserKnownHostsFile=$secrets/hosts -o StrictHostKeyChecking=yes" \
+  deploy/publish.sh "$secrets"/website-*.tar.gz "$PUBLISH_HOST"

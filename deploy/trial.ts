@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/**
+ * `node deploy/trial.ts`: starts the server of this release on a port and with an outbox of its own, and asks
+ * for a page. A release that cannot start must not replace one that runs.
+ */
+const dataDir = mkdtempSync(join(tmpdir(), 'website-trial-'));
+const { DATABASE_URL: _database, CREDENTIALS_DIRECTORY: _secrets, LISTEN_PID: _pid, ...env } = process.env;
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: { ...env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const exited = once(server, 'exit');
+try {
+  const line = await Promise.race([
+    once(createInterface(server.stdout), 'line') as Promise<[string]>,
+    exited.then(() => undefined),
+  ]);
+  const answers = line ? await Promise.all(['/', '/readyz'].map((path) => ask(line[0] + path))) : [];
+  const isGood = answers.length > 0 && answers.every((status) => status === 200);
+  console.log(isGood ? 'Probelauf: Seite und Postausgang antworten.' : 'Der Probelauf ist gescheitert.');
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  server.kill();
+  await exited;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function ask(address: string): Promise<number> {
+  return (await fetch(address)).status;
+}

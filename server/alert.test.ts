@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAlert, readAlertTarget } from './alert.ts';
+import { HOUR } from './clock.ts';
+
+async function setUp(prefix = '') {
+  const state = { now: 0, status: 200 };
+  const heard: { type: string | undefined; body: string }[] = [];
+  const log: string[] = [];
+  const channel = createServer(async (request, response) => {
+    heard.push({ type: request.headers['content-type'], body: await text(request) });
+    response.writeHead(state.status).end();
+  }).listen(0, '127.0.0.1');
+  await once(channel, 'listening');
+  onTestFinished(() => void channel.close());
+  const url = `${prefix}http://127.0.0.1:${(channel.address() as AddressInfo).port}/geheim`;
+  const alert = createAlert({
+    target: readAlertTarget(url)!,
+    site: 'www.beispiel.de',
+    clock: () => state.now,
+    log: (event, details) => log.push(`${event} ${details?.status ?? ''}`.trim()),
+  });
+  const deferred = (attempt: number) => alert({ kind: 'deferred', attempt, problem: '535 AUTH' });
+  return { state, heard, log, alert, deferred };
+}
+
+test('a mail server that stays away is told once an hour, in JSON with a text', async () => {
+  const { state, heard, deferred } = await setUp();
+  await deferred(1);
+  await deferred(2);
+  expect(heard).toEqual([]);
+  await deferred(3);
+  await deferred(4);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]!.type).toBe('application/json');
+  const { text: sentence } = JSON.parse(heard[0]!.body) as { text: string };
+  expect(sentence).toMatch(/^www\.beispiel\.de: .+535 AUTH/);
+  state.now += HOUR;
+  await deferred(5);
+  expect(heard).toHaveLength(2);
+});
+
+test('a refusal for good is told at once; ntfy gets the sentence alone', async () => {
+  const { heard, alert } = await setUp('ntfy+');
+  await alert({ kind: 'failed', attempt: 1, problem: '550 5.1.1' });
+  expect(heard).toEqual([
+    { type: 'text/plain; charset=utf-8', body: expect.stringMatching(/^www\.beispiel\.de: .+550 5\.1\.1/) },
+  ]);
+});
+
+test('a channel that does not take it is logged, and tried again with the next trouble', async () => {
+  const { state, heard, log, deferred } = await setUp();
+  state.status = 404;
+  await deferred(3);
+  state.status = 200;
+  await deferred(4);
+  await deferred(5);
+  expect(log).toEqual(['alert.failed 404']);
+  expect(heard).toHaveLength(2);
+});
+
+test('a wrong address is refused without being repeated', () => {
+  expect(() => readAlertTarget('geheim')).toThrow(/^ALERT_URL ist ungültig\./);
+  expect(() => readAlertTarget('ntfy+ftp://geheim/')).toThrow(/^(?!.*geheim)/);
+  expect(readAlertTarget(undefined)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { type Clock, HOUR, SECOND } from './clock.ts';
+import { describeError, type Log } from './log.ts';
+import type { Trouble } from './mail/courier.ts';
+
+/** Where the owner hears of it when a mail does not arrive: as JSON with a text, or as that text alone. */
+export type AlertTarget = { url: string; isPlain: boolean };
+
+type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
+
+/** By then five minutes have passed: not every pause of a mail server is worth waking somebody. */
+const TRIES = 3;
+const PAUSE = HOUR;
+const PATIENCE = 10 * SECOND;
+
+const PLAIN = /^ntfy\+(?=https?:)/;
+
+/** Throws an error with a German sentence, and without the value: whoever knows the address may write there. */
+export function readAlertTarget(value: string | undefined): AlertTarget | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value.replace(PLAIN, ''));
+  if (url && /^https?:$/.test(url.protocol)) return { url: url.href, isPlain: PLAIN.test(value) };
+  throw new Error(
+    'ALERT_URL ist ungültig. Erlaubt ist https:// mit der Adresse eines Webhooks, für ntfy mit ntfy+ davor: ' +
+      'ntfy+https://ntfy.sh/mein-thema.',
+  );
+}
+
+/** Tells of mails that do not arrive, by another way than mail; at most once an hour. Never rejects. */
+export function createAlert({ target, site, clock, log }: Parts): (trouble: Trouble) => Promise<void> {
+  let toldAt = -Infinity;
+
+  return async ({ kind, attempt, problem }) => {
+    if (kind === 'deferred' && attempt < TRIES) return;
+    const last = toldAt;
+    // A clock that was put back must not silence it.
+    if (Math.abs(clock() - last) < PAUSE) return;
+    toldAt = clock();
+    try {
+      const { status, ok } = await send(target, sentence(site, problem));
+      if (ok) return;
+      log('alert.failed', { status });
+    } catch (error) {
+      log('alert.failed', describeError((error as Error).cause ?? error));
+    }
+    toldAt = last;
+  };
+}
+
+/** No word of the message: who runs the channel is not who was written to. */
+function sentence(site: string, problem: string): string {
+  return (
+    `${site}: Nachrichten aus dem Kontaktformular kommen nicht per E-Mail an (${problem}). ` +
+    'Sie liegen sicher im Postausgang: website-outbox list'
+  );
+}
+
+function send({ url, isPlain }: AlertTarget, text: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': isPlain ? 'text/plain; charset=utf-8' : 'application/json' },
+    body: isPlain ? text : JSON.stringify({ text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+}

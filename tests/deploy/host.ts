@@ -1,0 +1,142 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from './processes.ts';
+
+/**
+ * systemd's part: holds the port, and on an order ends the server, waits for its end and starts it anew in the
+ * folder that is in place then. Node cannot hold a port without answering on it; Perl is on every Debian.
+ */
+const HOLDER = `use Socket; use POSIX; $| = 1; $^F = 9;
+  my ($folder, $orders, $replies, @command) = @ARGV;
+  socket(my $socket, AF_INET, SOCK_STREAM, 0) or die $!;
+  bind($socket, sockaddr_in(0, INADDR_LOOPBACK)) or die $!;
+  listen($socket, 4096) or die $!;
+  my ($port) = sockaddr_in(getsockname($socket));
+  POSIX::dup2(fileno($socket), 3) // die $!;
+  my $server;
+  sub finish { if ($server) { kill TERM => $server; waitpid $server, 0 } }
+  $SIG{TERM} = sub { finish(); exit };
+  print "$port\\n";
+  for (;;) {
+    open(my $in, '<', $orders) or next; my @lines = <$in>; close $in;
+    finish();
+    $server = fork // die $!;
+    if ($server == 0) {
+      chdir $folder or die $!;
+      $ENV{LISTEN_FDS} = 1; $ENV{LISTEN_PID} = $$;
+      exec @command;
+    }
+    open(my $out, '>', $replies) or die $!; close $out;
+  }`;
+
+const COMMANDS = {
+  systemctl: `#!/bin/sh
+echo "$*" >>"$CALLS"
+[ "$*" != 'restart website' ] || { echo >"$ORDERS"; cat "$REPLIES"; }
+`,
+  nginx: '#!/bin/sh\n',
+  // The packages that a production install has, and no other.
+  npm: '#!/bin/sh\necho "npm $*" >>"$CALLS"\ncp -r "$PACKAGES" node_modules\n',
+};
+
+export type Host = {
+  origin: string;
+  dataDir: string;
+  /** The site in front, as a configuration of nginx. */
+  frontFile: string;
+  /** Unpacks the archive; what `edit` does to it makes it another version. */
+  unpack(archive: string, name: string, edit?: (release: string) => void): string;
+  /** Resolves with what it said, and whether it went well. */
+  activate(release: string): Promise<{ status: number; said: string }>;
+  /** What systemd was told since the last look. */
+  calls(): string[];
+};
+
+/** A machine with a service manager, as far as activate.sh knows. */
+export async function openHost(): Promise<Host> {
+  const { path: root, remove } = temporaryFolder();
+  const at = (...names: string[]) => join(root, ...names);
+  for (const folder of [
+    'bin',
+    'sbin',
+    'releases',
+    'etc/website',
+    'etc/systemd/system',
+    'etc/nginx/sites-available',
+  ])
+    mkdirSync(at(folder), { recursive: true });
+  for (const [name, script] of Object.entries(COMMANDS)) {
+    writeFileSync(at('bin', name), script);
+    chmodSync(at('bin', name), 0o755);
+  }
+  writeFileSync(at('etc/website/umgebung'), 'PUBLIC_ORIGIN=https://www.beispiel.de\n');
+  writeFileSync(at('etc/nginx/sites-available/website'), '# npm run deploy-config\n');
+  writeFileSync(at('calls'), '');
+  for (const pipe of ['orders', 'replies']) spawnSync('mkfifo', [at(pipe)]);
+  installPackages(at('packages'));
+
+  const command = [at('website/node_modules/.bin/node'), 'server/main.ts'];
+  const holder = spawn('perl', ['-e', HOLDER, at('website'), at('orders'), at('replies'), ...command], {
+    env: { PATH: process.env.PATH, DATA_DIR: at('data'), RATE_IP: '1000000', RATE_GLOBAL: '1000000' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const exited = once(holder, 'exit');
+  onTestFinished(async () => {
+    holder.kill('SIGTERM');
+    await exited;
+    remove();
+  });
+  const [port] = (await once(createInterface(holder.stdout), 'line')) as [string];
+
+  const env = {
+    PATH: `${at('bin')}:${process.env.PATH}`,
+    WEBSITE: at('website'),
+    ETC: at('etc'),
+    COMMANDS: at('sbin'),
+    CALLS: at('calls'),
+    ORDERS: at('orders'),
+    REPLIES: at('replies'),
+    PACKAGES: at('packages'),
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir: at('data'),
+    frontFile: at('etc/nginx/sites-available/website'),
+    unpack(archive, name, edit) {
+      const release = at('releases', name);
+      mkdirSync(release);
+      spawnSync('tar', ['-xzf', archive, '-C', release]);
+      edit?.(release);
+      return release;
+    },
+    async activate(release) {
+      const child = spawn('sh', [join(release, 'deploy/activate.sh')], { env });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+      const [status] = (await once(child, 'close')) as [number];
+      return { status, said };
+    },
+    calls() {
+      const lines = readFileSync(at('calls'), 'utf8').split('\n').filter(Boolean);
+      writeFileSync(at('calls'), '');
+      return lines;
+    },
+  };
+}
+
+/** As `npm ci --omit=dev` would. Copies, because a link would lead back to where everything is. */
+function installPackages(folder: string): void {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean }>;
+  };
+  for (const [path, { dev, optional }] of Object.entries(packages)) {
+    if (path === '' || dev || optional) continue;
+    cpSync(path, join(folder, path.slice('node_modules/'.length)), { recursive: true });
+  }
+  mkdirSync(join(folder, '.bin'));
+  symlinkSync(resolve(process.execPath), join(folder, '.bin/node'));
+}

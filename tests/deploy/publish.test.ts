@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { MANIFEST_FILE, parseManifest } from '../../contract/manifest.ts';
+import { openStore } from '../../server/outbox.ts';
+import { post } from '../server/site-process.ts';
+import { manifest, pagePaths } from '../site-map.ts';
+import { openHost } from './host.ts';
+import { temporaryFolder } from './processes.ts';
+
+const REQUESTS = 1_000;
+
+function pack(): { archive: string; names: string[] } {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const { stdout } = spawnSync(process.execPath, ['deploy/release.ts', path], { encoding: 'utf8' });
+  const archive = stdout.trim();
+  const { stdout: list } = spawnSync('tar', ['-tzf', archive], { encoding: 'utf8' });
+  return { archive, names: list.split('\n').filter((name) => !/(?:^|\/)$/.test(name)) };
+}
+
+/** What the next version does not have any more, as a script whose content has changed. */
+const formerScript = manifest.files.find(({ path }) => /^\/assets\/.+\.js$/.test(path))!;
+
+function makeNextVersion(release: string): void {
+  const file = join(release, 'dist', MANIFEST_FILE);
+  const next = parseManifest(readFileSync(file, 'utf8'));
+  next.build = 'naechste';
+  next.files = next.files.filter(({ path }) => path !== formerScript.path);
+  rmSync(join(release, 'dist/public', formerScript.file));
+  const home = next.files.find(({ path }) => path === '/')!;
+  home.encodings = {};
+  home.hash = 'naechste';
+  writeFileSync(join(release, 'dist/public', home.file), 'naechste Fassung');
+  writeFileSync(file, JSON.stringify(next));
+}
+
+test('a release has what serves, and nothing that builds or tests', () => {
+  const { archive, names } = pack();
+  expect(archive).toContain(manifest.build);
+  expect(names).toEqual(
+    expect.arrayContaining(['dist/manifest.json', 'server/main.ts', 'package-lock.json']),
+  );
+  const folders = new Set(names.map((name) => name.split('/')[0]));
+  expect([...folders].toSorted()).toEqual(
+    ['contract', 'deploy', 'dist', 'docs', 'package-lock.json', 'package.json', 'server'].toSorted(),
+  );
+  expect(names.filter((name) => /\.test\.ts$|\/test-[^/]*\.ts$/.test(name))).toEqual([]);
+});
+
+test('while a version takes over from another, nobody is refused and no message is lost', async () => {
+  const host = await openHost();
+  const { archive } = pack();
+  const first = await host.activate(host.unpack(archive, '20260101-000000-website-a'));
+  expect(first, first.said).toMatchObject({ status: 0 });
+  expect(host.calls()).toEqual(expect.arrayContaining(['daemon-reload', 'restart website', 'reload nginx']));
+
+  const next = host.unpack(archive, '20260101-000001-website-b', makeNextVersion);
+  const failures: string[] = [];
+  const acknowledged: string[] = [];
+  let done = false;
+  let asked = 0;
+  const kept = new http.Agent({ keepAlive: true });
+  const paths = pagePaths.filter((path) => path !== '/');
+  const isOver = () => done && asked >= REQUESTS;
+
+  const ask = async (agent: http.Agent | false) => {
+    while (!isOver()) {
+      const path = paths[asked++ % paths.length]!;
+      const status = await get(host.origin + path, agent).catch((error: Error) => error.message);
+      if (status !== 200) failures.push(`${path}: ${status}`);
+    }
+  };
+  const write = async () => {
+    for (let number = 0; !isOver(); number++) {
+      const answer = await post(host.origin, `nachricht-${number}`).catch((error: Error) => error);
+      if (answer instanceof Error || answer.status !== 202) failures.push(`message ${number}: ${answer}`);
+      else acknowledged.push(((await answer.json()) as { id: string }).id);
+    }
+  };
+  const visitors = [ask(kept), ask(kept), ask(false), ask(false), write()];
+  const second = await host.activate(next);
+  done = true;
+  await Promise.all(visitors);
+  kept.destroy();
+
+  expect(second, second.said).toMatchObject({ status: 0 });
+  expect(failures).toEqual([]);
+  expect(asked).toBeGreaterThanOrEqual(REQUESTS);
+  const { outbox } = await openStore({ dataDir: host.dataDir, databaseUrl: undefined });
+  const inOutbox = new Set((await outbox.list()).map(({ id }) => id));
+  await outbox.close();
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(acknowledged.filter((id) => !inOutbox.has(id))).toEqual([]);
+
+  expect(await (await fetch(host.origin)).text()).toBe('naechste Fassung');
+  // A page that was opened before still gets its script.
+  expect((await fetch(host.origin + formerScript.path)).status).toBe(200);
+  // Same styles, same policies: nothing to tell the web server in front.
+  expect(host.calls()).not.toContain('reload nginx');
+  const root = /root "(.+)";/.exec(readFileSync(host.frontFile, 'utf8'))![1]!;
+  expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('naechste Fassung');
+});
+
+test('a version that does not start does not replace one that does', async () => {
+  const host = await openHost();
+  const { archive } = pack();
+  await host.activate(host.unpack(archive, '20260101-000000-website-a'));
+  host.calls();
+  const broken = host.unpack(archive, '20260101-000001-website-b', (release) => {
+    rmSync(join(release, 'dist/public', manifest.files[0]!.file));
+  });
+  expect((await host.activate(broken)).status).not.toBe(0);
+  expect(host.calls().filter((call) => call.startsWith('restart'))).toEqual([]);
+  expect((await fetch(host.origin)).status).toBe(200);
+  expect(existsSync(broken)).toBe(true);
+});
+
+async function get(address: string, agent: http.Agent | false): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  http.get(address, { agent }, resolve).on('error', reject);
+  const response = await promise;
+  await buffer(response);
+  return response.statusCode!;
+}

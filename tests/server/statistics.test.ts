@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStatistics } from '../../server/statistics/open.ts';
+import { statisticsFile } from '../../server/statistics/sqlite.ts';
+import { KEPT_DAYS } from '../../server/statistics/tally.ts';
+import { builtFile } from '../site-map.ts';
+import { createClient } from '../deploy/client.ts';
+import { openPlace, post } from './site-process.ts';
+
+const BROWSER = 'Mozilla/5.0 (Erkennbar; rv:1.0) Gecko/20100101 Firefox/145.0';
+const visit = { 'user-agent': BROWSER, 'accept-language': 'de-AT' };
+
+test('what the privacy page says of counting is true', async () => {
+  const place = openPlace();
+  // Two processes, as during a restart or on a larger machine.
+  const sites = await Promise.all([place.start(), place.start()]);
+  for (const { origin } of sites) {
+    const ask = createClient(origin);
+    const referer = 'https://suche.example/ergebnis?q=sehr-privat';
+    await ask('/', { headers: { ...visit, referer } });
+    await ask('/blog/', { headers: { ...visit, referer: `${origin}/?kennung=12345678` } });
+    await ask('/', { headers: { 'user-agent': 'Beispielbot/1.0' } });
+  }
+  expect((await post(sites[0]!.origin, 'eine')).status).toBe(202);
+  for (const site of sites) expect(await site.end()).toBe(0);
+
+  const store = await openStatistics({ dataDir: place.dataDir, databaseUrl: undefined });
+  const sums = await store.read('');
+  await store.close();
+  expect(sums.map(({ measure, subject, amount }) => ({ measure, subject, amount }))).toEqual([
+    { measure: 'message', subject: '', amount: 1 },
+    { measure: 'referrer', subject: 'suche.example', amount: 2 },
+    { measure: 'robot', subject: '/', amount: 2 },
+    { measure: 'view', subject: '/', amount: 2 },
+    { measure: 'view', subject: '/blog/', amount: 2 },
+  ]);
+  const written = readdirSync(place.dataDir)
+    .filter((file) => file.startsWith('statistik'))
+    .map((file) => readFileSync(join(place.dataDir, file), 'latin1'))
+    .join('');
+  for (const personal of [
+    '127.0.0.1',
+    'Erkennbar',
+    'Firefox',
+    'de-AT',
+    'sehr-privat',
+    '12345678',
+    'besucher',
+  ])
+    expect(written, personal).not.toContain(personal);
+  for (const { log } of sites) expect(log.join('\n')).not.toContain('suche.example');
+
+  expect(builtFile('dsgvo/index.html').includes(`${KEPT_DAYS} Tage`)).toBe(true);
+});
+
+test('switched off, nothing is counted', async () => {
+  const place = openPlace();
+  const site = await place.start({ STATISTICS: 'off' });
+  await createClient(site.origin)('/', { headers: visit });
+  await site.end();
+  expect(existsSync(statisticsFile(place.dataDir))).toBe(false);
+});
+
+test('npm run stats shows the sums, and says when there are none', async () => {
+  const place = openPlace();
+  const stats = (...args: string[]) =>
+    spawnSync(process.execPath, [resolve('server/stats-cli.ts'), ...args], {
+      env: { DATA_DIR: place.dataDir },
+      encoding: 'utf8',
+    });
+  expect(stats()).toMatchObject({ status: 1, stderr: expect.stringContaining('STATISTICS') });
+  const site = await place.start();
+  await createClient(site.origin)('/blog/', { headers: visit });
+  await site.end();
+  expect(stats('7')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\/blog\/ +1 /m) });
+  expect(JSON.parse(stats('--json').stdout)).toHaveLength(1);
+  expect(stats('ewig').status).toBe(1);
+});
