@@ -8,8 +8,8 @@ export type BattleGround = {
   open(isFull: boolean): Promise<Outbox>;
   /** What a process leaves behind that ends this moment: what was committed, and nothing else. */
   crash(): Promise<void>;
-  /** Whether the text stands anywhere in it. */
-  holds(text: string): Promise<boolean>;
+  /** Everything that stands anywhere in it. */
+  contents(): Promise<string>;
   /** Nobody can write, or even ask, while `work` runs. */
   whileBroken(work: () => Promise<void>): Promise<void>;
   /** What is open goes away under the server's hands: its file, or its connections. */

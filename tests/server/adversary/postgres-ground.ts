@@ -4,8 +4,6 @@ import { openStore } from '../../../server/outbox.ts';
 import { freshDatabase } from '../../../server/outbox/postgres/test-database.ts';
 import type { BattleGround } from './battle-ground.ts';
 
-const OURS = "datname = $1 AND application_name = 'kontakt-outbox'";
-
 /** What a cut cable or a silent database does is tested beside the outbox itself, with a proxy. */
 export async function postgresGround(): Promise<BattleGround> {
   const address = await freshDatabase();
@@ -17,14 +15,17 @@ export async function postgresGround(): Promise<BattleGround> {
   const allowConnections = (allowed: boolean) =>
     elsewhere.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`);
 
+  /** On those who are connected now, and by the time this returns they have heard of it. */
   async function hangUp(): Promise<void> {
-    await elsewhere.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OURS}`, [name]);
-    for (;;) {
-      const { rowCount } = await elsewhere.query(`SELECT FROM pg_stat_activity WHERE ${OURS}`, [name]);
-      // By then whoever was at the other end has heard of it, too.
-      await turn();
-      if (rowCount === 0) return;
-    }
+    const { rows } = await elsewhere.query(
+      `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = $1 AND application_name = 'kontakt-outbox'`,
+      [name],
+    );
+    const pids = rows.map(({ pid }) => pid as number);
+    const isOneLeft = 'SELECT FROM pg_stat_activity WHERE pid = ANY($1) LIMIT 1';
+    while ((await elsewhere.query(isOneLeft, [pids])).rowCount === 1) await turn();
+    await turn();
   }
 
   return {
@@ -33,9 +34,8 @@ export async function postgresGround(): Promise<BattleGround> {
     },
     open,
     crash: hangUp,
-    async holds(text) {
-      const { rows } = await owner.query('SELECT * FROM outbox.messages');
-      return JSON.stringify(rows).includes(text);
+    async contents() {
+      return JSON.stringify((await owner.query('SELECT * FROM outbox.messages')).rows);
     },
     async whileBroken(work) {
       await allowConnections(false);

@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { withDiskReserve } from '../../../server/outbox/disk-reserve.ts';
 import { openSqliteOutbox } from '../../../server/outbox/sqlite/open.ts';
-import { isOnDisk } from '../../../server/outbox/test-outbox.ts';
 import type { BattleGround } from './battle-ground.ts';
 
 /** Memory where there is some to mount: the disk itself is not what is tested here. */
@@ -43,7 +42,11 @@ export async function sqliteGround(): Promise<BattleGround> {
         if (existsSync(join(before, name))) copyFileSync(join(before, name), join(folder(), name));
       }
     },
-    holds: async (text) => isOnDisk(folder(), text),
+    async contents() {
+      return readdirSync(folder())
+        .map((name) => readFileSync(join(folder(), name), 'latin1'))
+        .join('\n');
+    },
     async whileBroken(work) {
       const blocker = new DatabaseSync(join(folder(), DATABASE));
       blocker.exec('BEGIN IMMEDIATE');
