@@ -54,6 +54,8 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL');
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec('PRAGMA secure_delete = ON');
+  // What is written anew goes through no other file, where it would stay.
+  database.exec('PRAGMA temp_store = MEMORY');
   prepareSchema(database);
   // From here on the writers wait for locks themselves, without holding up the event loop.
   database.exec('PRAGMA busy_timeout = 0');

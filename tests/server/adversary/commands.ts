@@ -87,8 +87,8 @@ const everything: fc.WeightedArbitrary<Command>[] = [
   {
     weight: 8,
     arbitrary: fc.constant(
-      command('housekeeping', async (_, { outbox, state }) => {
-        await outbox().keepHouse(state.now, () => undefined);
+      command('housekeeping', async (_, { ask, state }) => {
+        await ask((outbox) => outbox.keepHouse(state.now, () => undefined));
       }),
     ),
   },
@@ -191,14 +191,14 @@ async function note(
 /** Of several texts that came under one key, one is kept, for as long as any is. */
 async function keptText(world: World, id: string, [first, ...others]: Iterable<string>): Promise<string> {
   if (others.length === 0) return first!;
-  const [stored] = await world.outbox().find(id);
+  const [stored] = await world.ask((outbox) => outbox.find(id));
   return stored?.content?.message.split('\n\n')[1] ?? first!;
 }
 
 async function erase(model: Promised, world: World, key: string): Promise<void> {
   const id = model.acknowledged.get(key)?.id;
   if (id === undefined) return;
-  await world.outbox().erase([id], world.state.now);
+  await world.ask((outbox) => outbox.erase([id], world.state.now));
   if (!model.erased.has(id)) model.erased.set(id, mailsOf(world, id));
 }
 

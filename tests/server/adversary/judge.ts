@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** When all faults are over: was the promise kept? */
 export async function judge(model: Promised, world: World): Promise<void> {
   await world.settleDown();
-  const all = await world.outbox().list();
+  const all = await world.ask((outbox) => outbox.list());
   const kept = new Map(all.map((message) => [message.id, message]));
   expect(kept.size, 'nothing is kept twice').toBe(all.length);
   const named = new Map([...model.acknowledged.values()].map(({ id, text }) => [id, text]));

@@ -73,12 +73,24 @@ export async function createWorld(ground: BattleGround) {
     return { status: response.status, id };
   }
 
+  /** As an owner does: again, until the outbox answers. */
+  async function ask<T>(question: (outbox: Outbox) => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await question(server.outbox);
+      } catch (error) {
+        if (!(error instanceof OutboxUnavailable)) throw error;
+        await turn();
+      }
+    }
+  }
+
   return {
     state,
     taken,
     ground,
     post,
-    outbox: () => server.outbox,
+    ask,
     deliver: () => server.courier.run(),
 
     /** With SIGTERM: what runs may end. */
@@ -112,7 +124,7 @@ export async function createWorld(ground: BattleGround) {
       for (let i = 0; i < turns; i++) await turn();
       await ground.pullAway(whole);
       const heard = await Promise.all(answers);
-      while ((await server.outbox.countHeld().catch(() => undefined)) === undefined) await turn();
+      await ask((outbox) => outbox.countHeld());
       return heard;
     },
 
@@ -123,13 +135,10 @@ export async function createWorld(ground: BattleGround) {
       for (let round = 0; round < 3; round++) {
         state.now += 25 * HOUR;
         await ground.endLeases();
-        const open = (await server.outbox.list()).filter(
-          ({ status }) => status === 'held' || status === 'failed',
-        );
-        await server.outbox.retry(
-          open.map(({ id }) => id),
-          state.now,
-        );
+        const all = await ask((outbox) => outbox.list());
+        const undecided = all.filter(({ status }) => status === 'held' || status === 'failed');
+        const ids = undecided.map(({ id }) => id);
+        await ask((outbox) => outbox.retry(ids, state.now));
         await server.courier.run();
       }
     },
