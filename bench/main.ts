@@ -13,6 +13,7 @@ const benches: Record<string, { what: string; load: () => Promise<Bench> }> = {
   serve: { what: 'requests a second beside sirv, nginx and Caddy', load: () => import('./serve.ts') },
   build: { what: 'a build and its search as the glossary grows', load: () => import('./build.ts') },
   outbox: { what: 'contact messages a second', load: () => import('./outbox.ts') },
+  growth: { what: 'every parser from 1 to 64 KB of its worst input', load: () => import('./growth.ts') },
 };
 
 const [name = '', ...args] = argv.slice(2);
