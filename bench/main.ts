@@ -15,6 +15,7 @@ const benches: Record<string, { what: string; load: () => Promise<Bench> }> = {
   build: { what: 'a build and its search as the glossary grows', load: () => import('./build.ts') },
   dev: { what: 'what a writer waits for: start, first page, a change', load: () => import('./dev.ts') },
   outbox: { what: 'contact messages a second', load: () => import('./outbox.ts') },
+  growth: { what: 'every parser from 1 to 64 KB of its worst input', load: () => import('./growth.ts') },
 };
 
 const [name = '', ...args] = argv.slice(2);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Clock, dayOf } from './clock.ts';
 import type { Attempts } from './intake/attempts.ts';
@@ -97,7 +97,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
   async function countAndKeep(enquiry: Enquiry, key: string, { client, headers }: Post): Promise<string> {
     const now = clock();
     const { subject, message } = enquiry;
-    const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
+    const id = hash('sha256', key, 'hex').slice(0, 32);
     const ticket = await rateLimit.take(client);
     try {
       const suspicions = suspicion.judge(enquiry, tokenAge(headers, now));
@@ -149,5 +149,5 @@ function readKey(headers: Headers): string {
 }
 
 function fingerprint(subject: string, message: string): string {
-  return createHash('sha256').update(`${subject}\n${message}`).digest('hex');
+  return hash('sha256', `${subject}\n${message}`, 'hex');
 }

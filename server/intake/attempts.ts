@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { networksOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
@@ -18,11 +18,12 @@ const SLOTS = 1 << 16;
  * which clients meet in a slot is a secret of the process, so that nobody can aim at another one's.
  */
 export function createAttempts(perMinute: number, clock: Clock): Attempts {
-  const secret = randomBytes(16);
+  const secret = randomBytes(16).toString('hex');
   const counts = new Uint32Array(SLOTS);
   let windowStart = clock();
 
-  const slotOf = (network: string) => createHmac('sha1', secret).update(network).digest().readUInt16LE();
+  // Nobody ever sees the hash, so it needs no HMAC, which would cost ten times as much.
+  const slotOf = (network: string) => hash('sha256', secret + network, 'buffer').readUInt16LE();
 
   return {
     take(client) {

@@ -61,8 +61,14 @@ export function createBodyReader(places = PLACES): ReadBody {
     }
 
     const breakOff = () => reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
+    function arrive(): void {
+      // Its end is no news any more, and a refusal that nobody hears costs more than all the rest here.
+      body.off('close', breakOff);
+      resolve();
+    }
+
     underWay.add(body);
-    body.on('data', take).once('end', resolve).once('error', breakOff).once('close', breakOff);
+    body.on('data', take).once('end', arrive).once('error', breakOff).once('close', breakOff);
     try {
       await promise;
       return Buffer.from(place.subarray(0, size));

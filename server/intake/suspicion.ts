@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Enquiry } from './enquiry.ts';
 
 export type Suspicion = {
@@ -54,5 +54,5 @@ export function createSuspicion(): Suspicion {
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text.toLowerCase().replace(/\s+/g, ' ')).digest('base64');
+  return hash('sha256', text.toLowerCase().replace(/\s+/g, ' '), 'base64');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
 import type { Decision, Housekeeping, Digest } from '../outbox/types.ts';
 
@@ -20,7 +20,7 @@ export function writeDigest({ undecided, expiring }: Housekeeping): Digest | und
     'Löschen:   npm run outbox -- erase KENNUNG',
     '',
   ].join('\n');
-  const fingerprint = createHash('sha256').update(message).digest('hex');
+  const fingerprint = hash('sha256', message, 'hex');
   return { id: fingerprint.slice(0, 32), fingerprint, subject, message };
 }
 

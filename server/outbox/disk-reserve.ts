@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { oncePerTurn } from './once-per-turn.ts';
 import { type Inbox, OutboxUnavailable } from './types.ts';
 
 type Guarded = Pick<Inbox, 'add' | 'ready'>;
@@ -12,10 +13,11 @@ class DiskNearlyFull extends Error {
  * becomes of that which is kept already. A disk that is really full could not even note a delivery.
  */
 export function withDiskReserve(inbox: Guarded, folder: string, bytes: number): Guarded {
-  const hasRoom = () => {
+  // What arrives in one turn is far less than any reserve: as many bodies as may be under way at once.
+  const hasRoom = oncePerTurn(() => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= bytes;
-  };
+  });
   return {
     async add(message) {
       if (!hasRoom()) throw new OutboxUnavailable(new DiskNearlyFull());

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Log, writeLog } from '../../log.ts';
-import { type Outbox, OutboxUnavailable } from '../types.ts';
+import { oncePerTurn } from '../once-per-turn.ts';
+import { type NewMessage, type Outbox, OutboxUnavailable } from '../types.ts';
 import { carryOver, putAside } from './carry-over.ts';
 import { openFile } from './opened.ts';
 import type { Condition } from './place.ts';
@@ -22,6 +23,14 @@ export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
     if (opened !== current) throw new OutboxUnavailable(new Error('The outbox was replaced.'));
     return result;
   }
+
+  /** The same for a message: before the first of its turn, and after the commit that it shares. */
+  async function addInPlace(message: NewMessage): ReturnType<Outbox['add']> {
+    keepInPlaceThisTurn();
+    return opened.parts.add(message);
+  }
+
+  const keepInPlaceThisTurn = oncePerTurn(keepInPlace);
 
   function keepInPlace(): void {
     // Once closed, it stays closed.
@@ -52,7 +61,7 @@ export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
   }
 
   return {
-    add: (message) => inPlace((parts) => parts.add(message)),
+    add: addInPlace,
     countHeld: () => inPlace((parts) => parts.countHeld()),
     ready: () => inPlace((parts) => parts.ready()).catch(() => false),
     claim: (lease, choice) => inPlace((parts) => parts.claim(lease, choice)),

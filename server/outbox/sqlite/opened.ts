@@ -26,11 +26,12 @@ export function openFile(file: string): Opened {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   keepPrivate(file);
   const database = connect(file, 'FULL');
-  const { write, finish } = createGroupCommit(database);
   // A crash of the process cannot undo these writes, a power cut can: then a message is sent again, as
   // the same mail. Waiting for the disk would leave more time in which a crash has that effect.
   const bookkeeping = connect(file, 'NORMAL');
   const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()![pragma]);
+  const condition = watchPlace(file, () => number('page_count') * number('page_size'));
+  const { write, finish } = createGroupCommit(database, () => condition() === 'in place');
 
   return {
     parts: {
@@ -40,7 +41,7 @@ export function openFile(file: string): Opened {
       ...createRetention(database, write),
     },
     database,
-    condition: watchPlace(file, () => number('page_count') * number('page_size')),
+    condition,
     finish,
     close() {
       for (const connection of [bookkeeping, database]) if (connection.isOpen) connection.close();
@@ -53,6 +54,8 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL');
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec('PRAGMA secure_delete = ON');
+  // What is written anew goes through no other file, where it would stay.
+  database.exec('PRAGMA temp_store = MEMORY');
   prepareSchema(database);
   // From here on the writers wait for locks themselves, without holding up the event loop.
   database.exec('PRAGMA busy_timeout = 0');

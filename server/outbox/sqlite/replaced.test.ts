@@ -46,6 +46,21 @@ test.each(removals)('a file that is %s loses no acknowledged message', async (_,
   expect(await outbox.ready()).toBe(true);
 });
 
+test.each(removals)(
+  'a file that is %s between a look and a commit acknowledges nothing',
+  async (_, remove) => {
+    const dataDir = freshDataDir();
+    const outbox = openSqliteOutbox(dataDir, () => {});
+    onTestFinished(() => outbox.close());
+    const together = ['one', 'two', 'three'].map((id) => outbox.add(newMessage(id)));
+    remove(dataDir);
+    const results = await Promise.allSettled(together);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await addUntilKept(outbox, 'after');
+    expect(await idsInPlace(dataDir)).toEqual(['after', 'one', 'three', 'two']);
+  },
+);
+
 test('it is noticed without a new message', async () => {
   const dataDir = freshDataDir();
   const outbox = openSqliteOutbox(dataDir, () => {});

@@ -11,9 +11,11 @@ export type Promised = {
   maybe: Map<string, Set<string>>;
   /** By id: how many mails were out when the owner had it removed. */
   erased: Map<string, number>;
-  steps: { count: number };
-  isEnough(): boolean;
+  steps: Steps;
 };
+
+/** Of all runs. */
+export type Steps = { count: number; ofKind: Map<string, number>; areEnough(): boolean };
 
 type Command = fc.AsyncCommand<Promised, World>;
 
@@ -21,65 +23,125 @@ type Command = fc.AsyncCommand<Promised, World>;
 const FARTHEST = 30 * DAY;
 const START_OF_TIME = Date.UTC(2026, 5, 1);
 
-const command = (name: string, run: (model: Promised, world: World) => Promise<void>): Command => ({
-  check: ({ isEnough }) => !isEnough(),
-  async run(model, world) {
-    model.steps.count++;
-    await run(model, world);
+type Work = (model: Promised, world: World) => Promise<void>;
+
+function command(kind: string, work: Work, details = ''): Command {
+  return {
+    check: ({ steps }) => !steps.areEnough(),
+    async run(model, world) {
+      const { steps } = model;
+      steps.count++;
+      steps.ofKind.set(kind, (steps.ofKind.get(kind) ?? 0) + 1);
+      await work(model, world);
+    },
+    toString: () => `${kind} ${details}`,
+  };
+}
+
+/** Few keys and few texts for each: repetitions and contradictions come by themselves. */
+const KEYS = 100;
+const keyNumber = fc.nat({ max: KEYS - 1 });
+const enquiry: fc.Arbitrary<Enquiry> = fc.tuple(keyNumber, fc.nat({ max: 4 })).map(([n, other]) => ({
+  key: `schluessel-${n}`,
+  text: `Guten Tag, Text ${n}-${other === 0 ? 'b' : 'a'}.`,
+}));
+
+const several = fc.array(enquiry, { minLength: 2, maxLength: 4 });
+const atOnce = (all: Enquiry[]) => all.map(({ text }) => text).join(' ');
+const turns = fc.nat({ max: 12 });
+
+/** How often each comes: what opens the outbox anew takes a hundred times as long as a message. */
+const everything: fc.WeightedArbitrary<Command>[] = [
+  {
+    weight: 120,
+    arbitrary: enquiry.map((one) => command('post', (model, world) => post(model, world, [one]), one.text)),
   },
-  toString: () => name,
-});
-
-/** Few keys and two texts for each: repetitions and contradictions come by themselves. */
-const enquiry: fc.Arbitrary<Enquiry> = fc
-  .tuple(fc.nat({ max: 11 }), fc.nat({ max: 4 }))
-  .map(([n, other]) => ({
-    key: `schluessel-${n}`,
-    text: `Guten Tag, Text ${n}-${other === 0 ? 'b' : 'a'}.`,
-  }));
-
-const several = fc.array(enquiry, { minLength: 1, maxLength: 6 });
-
-export const commands = fc.commands(
-  [
-    enquiry.map((one) => command(`post ${one.key} ${one.text}`, (model, world) => post(model, world, [one]))),
-    enquiry.map((one) => command(`post ${one.key} ${one.text}`, (model, world) => post(model, world, [one]))),
-    several.map((all) => command(`post ${all.length} at once`, (model, world) => post(model, world, all))),
-    fc.constant(command('deliver', async (_, world) => world.deliver())),
-    fc.constant(command('deliver', async (_, world) => world.deliver())),
-    fc
+  {
+    weight: 32,
+    arbitrary: several.map((all) =>
+      command('posts at once', (model, world) => post(model, world, all), atOnce(all)),
+    ),
+  },
+  {
+    weight: 72,
+    arbitrary: fc.constant(command('delivery', async (_, world) => world.deliver())),
+  },
+  {
+    weight: 48,
+    arbitrary: fc
       .constantFrom<MailMood[]>('delivered', 'delivered', 'deferred', 'refused', 'unreachable', 'lost')
-      .map((mood) => command(`mail server: ${mood}`, async (_, world) => void (world.state.mood = mood))),
-    fc
-      .tuple(several, fc.nat({ max: 12 }))
-      .map(([all, turns]) =>
-        command(`kill -9 in turn ${turns}`, (model, world) => kill(model, world, all, turns)),
-      ),
-    fc.boolean().map((isFull) =>
-      command(`restart, disk ${isFull ? 'full' : 'free'}`, async (_, world) => {
-        world.state.isFull = isFull;
-        await world.restart();
-      }),
-    ),
-    fc
+      .map((mood) => command('mail server', async (_, { state }) => void (state.mood = mood), mood)),
+  },
+  {
+    weight: 48,
+    arbitrary: fc
       .constantFrom(MINUTE, HOUR, 23 * HOUR, 3 * DAY, -MINUTE, -HOUR, -23 * HOUR, -3 * DAY)
-      .map((jump) => command(`clock ${jump / HOUR} h`, async (_, { state }) => void moveClock(state, jump))),
-    fc
-      .nat({ max: 11 })
-      .map((n) => command(`erase ${n}`, (model, world) => erase(model, world, `schluessel-${n}`))),
-    several.map((all) =>
-      command(`broken outbox, ${all.length} posts`, (model, world) =>
-        world.ground.whileBroken(() => post(model, world, all)),
-      ),
+      .map((jump) => command('clock', async (_, { state }) => moveClock(state, jump), `${jump / HOUR} h`)),
+  },
+  {
+    weight: 16,
+    arbitrary: keyNumber.map((n) =>
+      command('erasure', (model, world) => erase(model, world, `schluessel-${n}`), `of ${n}`),
     ),
-    fc.constant(
-      command('housekeeping', async (_, world) => {
-        await world.outbox().keepHouse(world.state.now, () => undefined);
+  },
+  {
+    weight: 8,
+    arbitrary: fc.constant(
+      command('housekeeping', async (_, { ask, state }) => {
+        await ask((outbox) => outbox.keepHouse(state.now, () => undefined));
       }),
     ),
-  ],
-  { maxCommands: 150, size: 'max' },
-);
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(several, turns)
+      .map(([all, turn]) =>
+        command(
+          'kill -9',
+          (model, world) => kill(model, world, all, turn),
+          `in turn ${turn}: ${atOnce(all)}`,
+        ),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.boolean().map((isFull) =>
+      command(
+        'restart',
+        async (_, world) => {
+          world.state.isFull = isFull;
+          await world.restart();
+        },
+        `disk ${isFull ? 'full' : 'free'}`,
+      ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: several.map((all) =>
+      command(
+        'broken outbox',
+        (model, world) => world.ground.whileBroken(() => post(model, world, all)),
+        atOnce(all),
+      ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(several, turns, fc.boolean())
+      .map(([all, turn, whole]) =>
+        command(
+          'pulled away',
+          (model, world) => pullAway(model, world, all, turn, whole),
+          `${whole ? 'whole' : 'in part'} in turn ${turn}: ${atOnce(all)}`,
+        ),
+      ),
+  },
+];
+
+export const commands = fc.commands([fc.oneof(...everything)], { maxCommands: 1_000, size: 'max' });
 
 function moveClock(state: World['state'], jump: number): void {
   const next = state.now + jump;
@@ -87,43 +149,56 @@ function moveClock(state: World['state'], jump: number): void {
 }
 
 async function post(model: Promised, world: World, all: Enquiry[]): Promise<void> {
-  const answers = await Promise.all(all.map((one) => world.post(one)));
-  for (const [i, answer] of answers.entries()) await note(model, world, all[i]!, answer);
+  await note(model, world, all, await Promise.all(all.map((one) => world.post(one))));
 }
 
-async function kill(model: Promised, world: World, all: Enquiry[], turns: number): Promise<void> {
-  const answers = await world.kill(all, turns);
-  for (const [i, answer] of answers.entries()) await note(model, world, all[i]!, answer);
+async function kill(model: Promised, world: World, all: Enquiry[], turn: number): Promise<void> {
+  await note(model, world, all, await world.kill(all, turn));
+}
+
+async function pullAway(
+  model: Promised,
+  world: World,
+  all: Enquiry[],
+  turn: number,
+  whole: boolean,
+): Promise<void> {
+  await note(model, world, all, await world.pullAway(all, turn, whole));
 }
 
 /** What the server said has to agree with what it said before; from now on it is held to it. */
 async function note(
   model: Promised,
   world: World,
-  { key, text }: Enquiry,
-  answer: Answer | undefined,
+  all: Enquiry[],
+  answers: (Answer | undefined)[],
 ): Promise<void> {
-  const known = model.acknowledged.get(key);
-  const isNew = answer?.status === 202 && !known;
-  if (isNew) model.acknowledged.set(key, { id: answer.id!, text: await keptText(world, answer.id!, text) });
-  else if (answer?.status === 202) expect(answer.id, key).toBe(known!.id);
-  else if (!known) model.maybe.set(key, (model.maybe.get(key) ?? new Set()).add(text));
-  expect([undefined, 202, 409, 503], key).toContain(answer?.status);
+  for (const { key, text } of all) {
+    if (!model.acknowledged.has(key)) model.maybe.set(key, (model.maybe.get(key) ?? new Set()).add(text));
+  }
+  for (const [i, { key }] of all.entries()) {
+    const answer = answers[i];
+    expect([undefined, 202, 409, 503], key).toContain(answer?.status);
+    if (answer?.status !== 202) continue;
+    const id = answer.id!;
+    const known = model.acknowledged.get(key);
+    if (known) expect(id, key).toBe(known.id);
+    else model.acknowledged.set(key, { id, text: await keptText(world, id, model.maybe.get(key)!) });
+    model.maybe.delete(key);
+  }
 }
 
-/** Of two texts that came under one key at once, one is kept. */
-async function keptText(world: World, id: string, text: string): Promise<string> {
-  const [stored] = await world
-    .outbox()
-    .find(id)
-    .catch(() => []);
-  return stored?.content?.message.split('\n\n')[1] ?? text;
+/** Of several texts that came under one key, one is kept, for as long as any is. */
+async function keptText(world: World, id: string, [first, ...others]: Iterable<string>): Promise<string> {
+  if (others.length === 0) return first!;
+  const [stored] = await world.ask((outbox) => outbox.find(id));
+  return stored?.content?.message.split('\n\n')[1] ?? first!;
 }
 
 async function erase(model: Promised, world: World, key: string): Promise<void> {
   const id = model.acknowledged.get(key)?.id;
   if (id === undefined) return;
-  await world.outbox().erase([id], world.state.now);
+  await world.ask((outbox) => outbox.erase([id], world.state.now));
   if (!model.erased.has(id)) model.erased.set(id, mailsOf(world, id));
 }
 

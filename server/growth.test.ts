@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { BODY_PARSERS, HEAD_INPUTS, HEAD_PARSERS, INPUTS, LARGE, type Parser } from './test-parsers.ts';
+
+/**
+ * What every parser does with 64 times as much of the same, beside 64 times the small amount. A pattern
+ * that tries again behind every character takes 64 times as long; the ratio shows it on a slow machine as
+ * well. The figures: `npm run bench -- growth`.
+ */
+const SMALL = 1_024;
+const ROUNDS = 2;
+/** 1 is linear; the rest is room for the machine. A pattern that tries again comes to 64. */
+const MOST = 6;
+/** Below this the clock measures itself. */
+const NEGLIGIBLE_MS = 5;
+
+describe('headers', () => {
+  test.each(HEAD_INPUTS)('of $name', ({ make }) => staysLinear(HEAD_PARSERS, make));
+});
+
+describe('bodies', () => {
+  test.each(INPUTS)('of $name', ({ make }) => staysLinear(BODY_PARSERS, make));
+});
+
+async function staysLinear(parsers: Parser[], make: (size: number) => string): Promise<void> {
+  const [large, small] = [make(LARGE), make(SMALL)];
+  for (const { name, parse } of parsers) {
+    await parse(large);
+    const once = await shortestOf(ROUNDS, () => parse(large));
+    if (once <= NEGLIGIBLE_MS) continue;
+    const inParts = await shortestOf(ROUNDS, async () => {
+      for (let size = 0; size < LARGE; size += SMALL) await parse(small);
+    });
+    const ratio = once / Math.max(inParts, NEGLIGIBLE_MS);
+    expect(ratio, `${name}: ${inParts.toFixed(1)} → ${once.toFixed(1)} ms`).toBeLessThan(MOST);
+  }
+}
+
+/** In milliseconds of this thread's own work: on a busy machine the clock counts everybody else's, too. */
+async function shortestOf(rounds: number, work: () => unknown): Promise<number> {
+  let best = Infinity;
+  for (let i = 0; i < rounds; i++) {
+    const start = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(start);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}

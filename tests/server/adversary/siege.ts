@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { BattleGround } from './battle-ground.ts';
+import { commands, type Promised, type Steps } from './commands.ts';
+import { judge } from './judge.ts';
+import { createWorld } from './world.ts';
+
+const COUNT = Number(process.env.ADVERSARY_STEPS ?? 10_000);
+/** Only then is a failure made smaller: that takes many times as long as all the rest. */
+const IS_REPLAY = process.env.ADVERSARY_SEED !== undefined;
+const SEED = Number(process.env.ADVERSARY_SEED ?? Date.now() % 2 ** 31);
+
+/** For who waits for a million. */
+const TELL_EVERY = 50_000;
+
+/** For as many steps as it takes; a slow machine among others makes some hundred a second. */
+export const PATIENCE = 60_000 + COUNT * 100;
+
+/**
+ * Random sequences of everything that may happen against the promise: acknowledged is delivered at least
+ * once, kept exactly once, and erased is gone. In one process, where thousands of steps take seconds: a
+ * kill is a copy of what is committed (SQLite) or the end of all connections (PostgreSQL), a full disk is
+ * one whose reserve is reached. Real processes and disks: kill.test.ts, kill-at-each-step.test.ts,
+ * full-disk.test.ts, replicas.test.ts.
+ *
+ * `ADVERSARY_STEPS=1000000` for the full proof; `ADVERSARY_SEED` repeats a run that failed.
+ */
+export async function besiege(name: string, grounds: BattleGround[]): Promise<void> {
+  const steps: Steps = { count: 0, ofKind: new Map(), areEnough: () => steps.count >= COUNT };
+  let told = 0;
+  const sum = { runs: 0, acknowledged: 0, mails: 0 };
+
+  async function besiegeOne(ground: BattleGround, firstSeed: number): Promise<void> {
+    const property = fc.asyncProperty(commands, async (sequence) => {
+      const model: Promised = { acknowledged: new Map(), maybe: new Map(), erased: new Map(), steps };
+      const world = await createWorld(ground);
+      try {
+        await fc.asyncModelRun(() => ({ model, real: world }), sequence);
+        await judge(model, world);
+      } finally {
+        await world.end();
+      }
+      sum.runs++;
+      sum.mails += world.taken.length;
+      sum.acknowledged += model.acknowledged.size;
+      if (steps.count < told + TELL_EVERY) return;
+      told = steps.count;
+      console.log(`${name}: seed ${SEED}, ${told} steps so far`);
+    });
+    // One at a time: what fails names a seed that begins with just this run.
+    for (let seed = firstSeed; !steps.areEnough(); seed += grounds.length) {
+      await fc.assert(property, { seed, numRuns: 1, endOnFailure: !IS_REPLAY });
+    }
+  }
+
+  try {
+    await Promise.all(grounds.map((ground, i) => besiegeOne(ground, SEED + i)));
+  } finally {
+    await Promise.all(grounds.map((ground) => ground.close()));
+  }
+  expect(steps.count).toBeGreaterThanOrEqual(COUNT);
+  const kinds = [...steps.ofKind].map(([kind, count]) => `${kind} ${count}`);
+  console.log(
+    `${name}: seed ${SEED}, ${steps.count} steps in ${sum.runs} runs (${kinds.join(', ')}): ` +
+      `${sum.acknowledged} messages acknowledged, ${sum.mails} mails, 0 lost, 0 kept twice`,
+  );
+}
