@@ -58,7 +58,7 @@ export const BODY_PARSERS: Parser[] = [
   parser('mail', (text) =>
     compose(
       { id: 'x', subject: text.slice(0, 200), message: `Von: a@b.de\n\n${text}`, receivedAt: 0 },
-      { from: 'a@b.de', to: 'c@d.de' },
+      { from: 'a@b.de', fromName: 'Kontaktformular', to: 'c@d.de' },
     ),
   ),
 ];
