@@ -11,7 +11,7 @@ const STYLES = `
   section {
     position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; box-sizing: border-box; max-height: 60vh;
     overflow: auto; padding: 1rem 1.25rem; border-left: 6px solid tomato; background: Canvas; color: CanvasText;
-    font: 16px/1.5 system-ui, sans-serif; box-shadow: 0 8px 32px rgb(0 0 0 / 35%);
+    font: 16px/1.5 system-ui, sans-serif; box-shadow: 0 8px 32px GrayText;
   }
   h2 { margin: 0 2rem 0.5rem 0; font-size: 1.1em; }
   ul { margin: 0; padding: 0; list-style: none; }
