@@ -62,7 +62,7 @@ test('links and references between texts are checked', async ({ page }) => {
   change(ENTRY, (source) => `${source}\n[Weg](/lexikon/gibt-es-hier-nicht/)\n`);
   await expect(overlay(page)).toContainText('/lexikon/gibt-es-hier-nicht/ führt ins Leere', checked);
   change(ENTRY, () => before.replace(/^related: .*/m, 'related: [http, https, gibt-es-hier-nicht]'));
-  await expect(overlay(page)).toContainText('Den Eintrag „gibt-es-hier-nicht“ gibt es nicht.', checked);
+  await expect(overlay(page)).toContainText('Den Eintrag „gibt-es-hier-nicht“ gibt es nicht', checked);
   change(ENTRY, () => before);
   await expect(overlay(page)).toHaveCount(0, checked);
 });
