@@ -16,6 +16,7 @@ export const paths = {
   recht: (slug: string) => `/${slug}/`,
   impressum: '/impressum/',
   dsgvo: '/dsgvo/',
+  barrierefreiheit: '/barrierefreiheit/',
 };
 
 /** The parameter that names a subject in the blog's address. */

@@ -25,6 +25,9 @@ export function Footer() {
         <li>
           <a href={paths.dsgvo}>Datenschutz</a>
         </li>
+        <li>
+          <a href={paths.barrierefreiheit}>Barrierefreiheit</a>
+        </li>
       </ul>
     </footer>
   );

@@ -51,6 +51,8 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
       after(scrollUnlockDelay(), () => {
         flushSync(() => setPhase('collapsed'));
         finishCollapse();
+        // What the focus had moved under the lock is lost with it: whoever goes by keys would not see where.
+        if (trigger === 'focus') document.activeElement?.scrollIntoView({ block: 'nearest' });
       });
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
       if (trigger === 'button') after(buttonScrollDelay, () => scrollToElement(target));

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openApp, test } from '../app.ts';
+import { examples } from '../site-map.ts';
+
+/** Texts, buttons and fields that can be seen. */
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the accessibility page names the checks that are made', async ({ page }) => {
+  await openApp(page, '/barrierefreiheit/');
+  const named = await page.locator('table tbody tr td:first-child').allTextContents();
+  expect(named.toSorted()).toEqual([
+    'Automatische Regeln', // every-route.spec.ts
+    'Erzwungene Farben',
+    'Fehler im Formular', // below, and kontakt.spec.ts
+    'Nur Tastatur',
+    'Ohne JavaScript', // every-route.spec.ts
+    'Textabstände',
+    'Vergrößerung', // every-route.spec.ts
+    'Weniger Bewegung',
+  ]);
+});
+
+/** What a key leads to, as a name that can be compared, and whether it can be seen to have the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const owner = element.closest('.flip-card, fieldset, label, li') ?? element;
+    const { top, bottom, left, right } = owner.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const shows = [element, owner, element.closest('article') ?? owner, element.parentElement!].some(
+      (candidate) => {
+        return ['', '::after', '::before'].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
+          return outlineStyle !== 'none' && outlineWidth !== '0px';
+        });
+      },
+    );
+    const index = [...document.querySelectorAll('*')].indexOf(element);
+    return { index, isSeen, shows, html: element.outerHTML.slice(0, 120) };
+  });
+
+for (const path of examples) {
+  test(`keys alone reach everything on ${path} and leave it again`, async ({ page }) => {
+    await openApp(page, path);
+    const seen: number[] = [];
+    const lost: string[] = [];
+    for (let presses = 0; presses < 400; presses++) {
+      await page.keyboard.press('Tab');
+      // Until the page has come to rest under it: the hero may be closing.
+      const rests = (target: Awaited<ReturnType<typeof focused>>) => !target || target.isSeen;
+      await expect
+        .poll(async () => rests(await focused(page)), { timeout: 3_000 })
+        .toBe(true)
+        .catch(() => {});
+      const now = await focused(page);
+      // Behind the last target the browser's own bar follows.
+      if (!now) break;
+      if (seen.at(-1) === now.index) break;
+      seen.push(now.index);
+      if (!now.isSeen || !now.shows) lost.push(`${now.isSeen ? 'no outline' : 'out of sight'}: ${now.html}`);
+    }
+    expect(lost).toEqual([]);
+    expect(new Set(seen).size, 'a target comes twice').toBe(seen.length);
+    const last = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .last()
+      .evaluate((element) => [...document.querySelectorAll('*')].indexOf(element));
+    expect(seen).toContain(last);
+  });
+
+  test(`texts on ${path} may be set wider, as WCAG 1.4.12 asks`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openApp(page, path);
+    // Not a `<style>`: the policy would refuse it, as it should.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await overflowOf(page)).toBe(0);
+    const cut = await visible(page, 'h1, h2, h3, p, li, summary, label, a.button, button').evaluateAll(
+      (elements) =>
+        elements
+          .filter((element) => {
+            const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+            if (webkitLineClamp !== 'none') return false;
+            const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+            return (
+              hides &&
+              (element.scrollHeight > element.clientHeight + 1 ||
+                element.scrollWidth > element.clientWidth + 1)
+            );
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test(`forced colours leave ${path} its edges`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openApp(page, path);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa'])
+      // The system chooses the colours now, and axe does not see which.
+      .disableRules('color-contrast')
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const edgeless = await visible(
+      page,
+      'input[type=text], input[type=email], input[type=search], textarea',
+    ).evaluateAll((fields) => {
+      const hasEdge = (element: Element) => getComputedStyle(element).borderTopStyle !== 'none';
+      // A field may stand in a frame that it shares with what belongs to it.
+      return fields.filter((field) => !hasEdge(field) && !hasEdge(field.parentElement!)).map(({ id }) => id);
+    });
+    expect(edgeless).toEqual([]);
+  });
+}
+
+test('nothing moves for whoever wants less motion', async ({ page }) => {
+  for (const path of examples) {
+    await openApp(page, path);
+    await page.mouse.wheel(0, 400);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        // What only stays visible a moment longer does not move.
+        .filter(
+          (one) => one.playState === 'running' && (one as CSSTransition).transitionProperty !== 'visibility',
+        )
+        .map((one) => (one as CSSTransition).transitionProperty ?? (one as CSSAnimation).animationName),
+    );
+    expect(moving, path).toEqual([]);
+  }
+});
+
+test('a mistake in the form belongs to its field and is said once', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.focus();
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  const described = (await name.getAttribute('aria-describedby'))!.split(' ');
+  const texts = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()));
+  const sentence = texts.find((text) => text?.trim())!;
+  expect(sentence).toBeTruthy();
+  await expect(page.getByText(sentence.trim(), { exact: true })).toHaveCount(1);
+});
