@@ -20,6 +20,7 @@ import { iconFiles } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
 import { photoFiles } from './files/photo-files.ts';
 import { portraitFiles } from './files/portrait.ts';
+import { profileIconFiles, profileIcons } from './files/profile-icons.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
 import { findClashes, staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
@@ -92,15 +93,15 @@ export async function buildSite(
       ...styleFiles,
       ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
       ...fonts.files,
-      licenceFile(
-        root,
-        bundle.packages,
-        pages.flatMap(({ preview }) => preview.brand ?? []),
-      ),
+      licenceFile(root, bundle.packages, [
+        ...pages.flatMap(({ preview }) => preview.brand ?? []),
+        ...profileIcons(renderer.site),
+      ]),
       ...sheets,
       ...own,
       ...icons,
       ...portrait,
+      ...profileIconFiles(renderer.site),
       ...photos,
       ...wellKnownFiles(renderer.site, pages),
       ...known.map(({ path, json }) => ({

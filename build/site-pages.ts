@@ -5,6 +5,7 @@ import type { Markup } from '../src/navigation/markup.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
+import { factsOf } from './content/conditional-parts.ts';
 import { stopOn } from './content/content-error.ts';
 import { loadContent, type LoadOptions, type NamedLink } from './content/load.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
@@ -38,7 +39,10 @@ export function draftSitePages(root: string, renderer: Renderer, options?: LoadO
   const { site, pageKinds, inOrder, closing } = renderer;
   stopOn(checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const problems: Problem[] = [];
-  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems, options);
+  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems, {
+    ...options,
+    facts: factsOf(site),
+  });
   stopOn(problems);
   const checkTexts = () => [...content.check(), ...pageKinds.flatMap((kind) => kind.check(content.of(kind)))];
   const made = orElse(checkTexts, () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { site } from '../../content/site.ts';
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
@@ -75,6 +76,8 @@ const home = yamlFile(
 
 const needs = { home, leistungen, projekte, referenzen, referenzPhotos, messung, abschluss, portrait };
 
+const withVat = !site.company.smallBusiness;
+
 export default definePage({
   needs,
   check: ({ referenzen, referenzPhotos }) => checkReferenzen(referenzen, referenzPhotos),
@@ -137,12 +140,12 @@ function Sections(content: Resolved<typeof needs>) {
               icon={icon(card.icon)}
               shortIntro={card.shortIntro}
               points={card.description}
-              price={<Price {...lowestPrice(offers)} />}
+              price={<Price {...lowestPrice(offers)} withVat={withVat} />}
               to={paths.leistung(slug)}
             />
           ))}
         </div>
-        <PriceNote />
+        <PriceNote withVat={withVat} />
       </Section>
       <Section number={3} title={projects.title} lead={projects.lead} inParts>
         <div className="cards cards--2">
