@@ -12,6 +12,7 @@ import { bundleClient, bundleFirstScript, type ClientBundle } from './bundle/cli
 import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
 import { collectStyles } from './bundle/styles.ts';
 import { findDeadLinks } from './content/check-links.ts';
+import { findBadRedirects } from './content/check-redirects.ts';
 import { checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
@@ -112,6 +113,7 @@ export async function buildSite(
     ];
     const paths = files.map(({ path }) => path);
     stopOn(findClashes(own, paths));
+    stopOn(findBadRedirects(site.redirects, paths));
     stopOn(findDeadLinks(withFiles(known, pages), paths, site.links(), site.unpublished));
 
     rmSync(dist, { recursive: true, force: true });
@@ -133,6 +135,7 @@ export async function buildSite(
       headers: securityHeaders,
       files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       notFound: notFoundFiles,
+      redirects: site.redirects.data,
       refusalPage: { file: REFUSAL_PAGE_FILE, headers: refusalPage.headers },
       sentPage: { file: SENT_PAGE_FILE },
     };

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Redirect } from '../contract/manifest.ts';
+import type { ContentFile, Resolved } from '../src/content/declaration.ts';
 import type { Problem } from '../src/content/problem.ts';
+import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Markup } from '../src/navigation/markup.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
@@ -19,11 +22,14 @@ export type SitePages = {
   pages: SitePage[];
   /** Those that answer for unknown addresses. */
   notFound: SitePage[];
+  redirects: ContentFile<Redirect[]>;
   links: () => NamedLink[];
   unpublished: Unpublished[];
   /** What the author may want to better. */
   hints: () => Problem[];
 };
+
+const redirecting = { needs: { weiterleitungen } };
 
 /** From the content to the pages: the one place where the two meet. */
 export function readSitePages(root: string, renderer: Renderer, options?: LoadOptions): SitePages {
@@ -39,7 +45,7 @@ export function draftSitePages(root: string, renderer: Renderer, options?: LoadO
   const { site, pageKinds, inOrder, closing } = renderer;
   stopOn(checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const problems: Problem[] = [];
-  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems, {
+  const content = loadContent(root, [...pageKinds, closing, redirecting], valuesFor(root, site), problems, {
     ...options,
     facts: factsOf(site),
   });
@@ -58,6 +64,7 @@ export function draftSitePages(root: string, renderer: Renderer, options?: LoadO
   return {
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
     notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
+    redirects: (content.of(redirecting) as Resolved<typeof redirecting.needs>).weiterleitungen,
     links: content.links,
     unpublished: content.unpublished,
     hints: () => [
