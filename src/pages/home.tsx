@@ -154,7 +154,7 @@ function Sections(content: Resolved<typeof needs>) {
               key={slug}
               title={card.title}
               description={card.description}
-              image={drawing ? projectPicture(drawing) : logo(mark.name)}
+              image={drawing ? projectPicture(drawing) : logo(mark.name, card.title)}
               class={mark.class}
               link={mark.href}
               routerLink={paths.projekt(slug)}
