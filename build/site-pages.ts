@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../contract/manifest.ts';
-import type { ContentFile, Resolved } from '../src/content/declaration.ts';
+import type { ContentFile, Declaration, Resolved } from '../src/content/declaration.ts';
 import type { Problem } from '../src/content/problem.ts';
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Markup } from '../src/navigation/markup.ts';
@@ -36,6 +36,15 @@ export function readSitePages(root: string, renderer: Renderer, options?: LoadOp
   const draft = draftSitePages(root, renderer, options);
   stopOn(draft.check());
   return draft;
+}
+
+/** Every file and folder that the site is made of. */
+export function declarationsOf({
+  pageKinds,
+  closing,
+}: Pick<Renderer, 'pageKinds' | 'closing'>): Declaration[] {
+  const all = [...pageKinds, closing, redirecting].flatMap(({ needs }) => Object.values<Declaration>(needs));
+  return [...new Map(all.map((declaration) => [declaration.path + declaration.kind, declaration])).values()];
 }
 
 export type SiteDraft = SitePages & { check: () => Problem[] };

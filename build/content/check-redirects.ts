@@ -3,7 +3,7 @@ import type { ContentFile } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
 
 /** Addresses at which our server itself answers. */
-const TAKEN = ['/sendmail.php', '/healthz', '/readyz'];
+const TAKEN = new Set(['/sendmail.php', '/healthz', '/readyz']);
 
 /** As the server compares them. */
 const comparable = (path: string) => path.replace(/\/$/, '').toLowerCase();
@@ -28,7 +28,7 @@ export function findBadRedirects(
         'from',
         `Unter ${page} steht schon etwas. Eine Weiterleitung dort käme nie zum Zug: Löschen Sie sie.`,
       );
-    if (TAKEN.includes(from))
+    if (TAKEN.has(from))
       return problem('from', `Unter ${from} antwortet der Server selbst. Löschen Sie die Weiterleitung.`);
     const first = data.findIndex((other) => comparable(other.from) === comparable(from));
     if (first < index)
