@@ -131,7 +131,7 @@ function Sections(content: Resolved<typeof needs>) {
         </TitleBlock>
       </Section>
       <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR} inParts>
-        <div className="cards cards--3">
+        <div className={leistungen.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
           {leistungen.toSorted(byOrder).map(({ slug, data: { card, offers } }, index) => (
             <FlipCard
               key={slug}
