@@ -12,6 +12,7 @@ import { bundleClient, bundleFirstScript, type ClientBundle } from './bundle/cli
 import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
 import { collectStyles } from './bundle/styles.ts';
 import { findDeadLinks } from './content/check-links.ts';
+import { findBadRedirects } from './content/check-redirects.ts';
 import { checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
@@ -20,6 +21,7 @@ import { iconFiles } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
 import { photoFiles } from './files/photo-files.ts';
 import { portraitFiles } from './files/portrait.ts';
+import { profileIconFiles, profileIcons } from './files/profile-icons.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
 import { findClashes, staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
@@ -92,15 +94,15 @@ export async function buildSite(
       ...styleFiles,
       ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
       ...fonts.files,
-      licenceFile(
-        root,
-        bundle.packages,
-        pages.flatMap(({ preview }) => preview.brand ?? []),
-      ),
+      licenceFile(root, bundle.packages, [
+        ...pages.flatMap(({ preview }) => preview.brand ?? []),
+        ...profileIcons(renderer.site),
+      ]),
       ...sheets,
       ...own,
       ...icons,
       ...portrait,
+      ...profileIconFiles(renderer.site),
       ...photos,
       ...wellKnownFiles(renderer.site, pages),
       ...known.map(({ path, json }) => ({
@@ -111,6 +113,7 @@ export async function buildSite(
     ];
     const paths = files.map(({ path }) => path);
     stopOn(findClashes(own, paths));
+    stopOn(findBadRedirects(site.redirects, paths));
     stopOn(findDeadLinks(withFiles(known, pages), paths, site.links(), site.unpublished));
 
     rmSync(dist, { recursive: true, force: true });
@@ -132,6 +135,7 @@ export async function buildSite(
       headers: securityHeaders,
       files: written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       notFound: notFoundFiles,
+      redirects: site.redirects.data,
       refusalPage: { file: REFUSAL_PAGE_FILE, headers: refusalPage.headers },
       sentPage: { file: SENT_PAGE_FILE },
     };

@@ -2,13 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkLaunch } from './launch/check.ts';
+
+const COMPANY = "legalForm: 'freier-beruf', name: 'Ada Lang', vatId: 'DE811907980', profession: {}";
+
+function siteFile(line: string, company = COMPANY): string {
+  return `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n  company: {\n    ${company}\n  },\n};\n`;
+}
 
 const TODAY = '2026-11-15';
 const ready = {
   files: {
-    'content/site.ts': "export const site = {\n  origin: 'https://www.ada-lang.de/',\n};\n",
+    'content/site.ts': siteFile(''),
     'content/recht/impressum.md': '---\nchecked: 2025-12-01\n---\n\nAngaben nach § 5 DDG\n',
     'content/bilder/portrait.jpg': 'ein Foto',
     'content/lexikon/http.md': 'Eine Anfrage an `www.muster.example`, Nummer 12345.\n',
@@ -38,7 +44,7 @@ const findings = async (files: Record<string, string>, env: Record<string, strin
   checkLaunch(folderWith(files), { ...ready.env, ...env }, TODAY);
 
 const siteWith = (line: string) => ({
-  'content/site.ts': `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n};\n`,
+  'content/site.ts': siteFile(line),
 });
 
 test('a missing photo of the owner is named with the place where it belongs', async () => {
@@ -162,4 +168,60 @@ test('the command ends with 1 until all is done, and never shows a password', ()
   expect(open.stdout).toContain('MAIL_TO: ');
   expect(open.stdout).not.toContain('geheim');
   expect(open.status).toBe(1);
+});
+
+describe('each legal form needs something else', () => {
+  const gmbh = { legalForm: 'gmbh', registerNumber: 'HRB 4711', managingDirectors: ['Ada Lang'] };
+  const ug = { ...gmbh, legalForm: 'ug' };
+  const alone = { legalForm: 'einzelunternehmen' };
+  const merchant = { ...alone, registerCourt: 'Amtsgericht Köln', registerNumber: 'HRA 4711' };
+  const vatId = 'DE811907980';
+  const found = async (company: object) => {
+    const lines = Object.entries({ country: 'Deutschland', ...company }).map(
+      ([key, value]) => `${key}: ${JSON.stringify(value)},`,
+    );
+    const files = { 'content/site.ts': siteFile('', lines.join('\n    ')) };
+    const { problems, hints } = await findings(files);
+    return { problems: problems.map(({ field }) => field), hints: hints.map(({ field }) => field) };
+  };
+
+  test.each([
+    ['a GmbH', { ...gmbh, name: 'Lang Software GmbH' }],
+    ['a UG', { ...ug, name: 'Lang Software UG (haftungsbeschränkt)' }],
+    ['somebody alone', { ...alone, name: 'Lang Webdesign' }],
+    ['a merchant in the register', { ...merchant, name: 'Lang Software e. K.' }],
+    ['a free profession with a chamber', { legalForm: 'freier-beruf', name: 'Ada Lang', profession: {} }],
+  ])('%s is in order', async (_name, company) => {
+    expect(await found({ ...company, vatId })).toEqual({ problems: [], hints: [] });
+  });
+
+  test.each([
+    ['name', { ...gmbh, name: 'Lang Software' }],
+    ['name', { ...ug, name: 'Lang Software UG' }],
+    ['name', { ...ug, name: 'Lang Software GmbH' }],
+    ['name', { ...alone, name: 'Lang Software GmbH' }],
+    ['name', { ...merchant, name: 'Lang Software' }],
+    ['registerNumber', { ...gmbh, name: 'Lang GmbH', registerNumber: 'HRA 4711' }],
+    ['managingDirectors', { ...gmbh, name: 'Lang GmbH', managingDirectors: ['Lang'] }],
+    ['vatId', { ...alone, name: 'Ada Lang', vatId: '811907980' }],
+  ])('%s does not fit: %j', async (field, company) => {
+    expect((await found({ vatId, ...company })).problems).toEqual([`company.${field}`]);
+  });
+
+  test('what only the owner knows is asked, not demanded', async () => {
+    expect(await found({ legalForm: 'freier-beruf', name: 'Ada Lang' })).toEqual({
+      problems: [],
+      hints: ['company.vatId', 'company.profession'],
+    });
+  });
+
+  test('a small business must not speak of net prices', async () => {
+    const company = `legalForm: 'einzelunternehmen', name: 'Ada Lang', smallBusiness: true, vatId: '${vatId}'`;
+    const { problems, byHand } = await findings({
+      'content/site.ts': siteFile('', company),
+      'content/home.yaml': 'answer: Alle Preise netto zzgl. MwSt.\n',
+    });
+    expect(problems).toEqual([expect.objectContaining({ file: 'content/home.yaml', line: 1 })]);
+    expect(byHand).toEqual([expect.stringContaining('§ 19 UStG')]);
+  });
 });

@@ -23,7 +23,7 @@ const hints = found.hints.filter(isWanted);
 show('Vor dem Start zu erledigen', problems.map(formatProblem));
 show('Einen Blick wert', hints.map(formatProblem));
 if (problems.length === 0) {
-  if (!isContentOnly) show('Von Hand zu prüfen', BY_HAND);
+  if (!isContentOnly) show('Von Hand zu prüfen', [...BY_HAND, ...found.byHand]);
   console.log('Alles erledigt: Die Website kann online gehen.');
 } else {
   const count = problems.length === 1 ? 'Ein Punkt ist' : `${problems.length} Punkte sind`;

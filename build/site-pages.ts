@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Redirect } from '../contract/manifest.ts';
+import type { ContentFile, Declaration, Resolved } from '../src/content/declaration.ts';
 import type { Problem } from '../src/content/problem.ts';
+import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Markup } from '../src/navigation/markup.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
+import { factsOf } from './content/conditional-parts.ts';
 import { stopOn } from './content/content-error.ts';
 import { loadContent, type LoadOptions, type NamedLink } from './content/load.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
@@ -18,17 +22,29 @@ export type SitePages = {
   pages: SitePage[];
   /** Those that answer for unknown addresses. */
   notFound: SitePage[];
+  redirects: ContentFile<Redirect[]>;
   links: () => NamedLink[];
   unpublished: Unpublished[];
   /** What the author may want to better. */
   hints: () => Problem[];
 };
 
+const redirecting = { needs: { weiterleitungen } };
+
 /** From the content to the pages: the one place where the two meet. */
 export function readSitePages(root: string, renderer: Renderer, options?: LoadOptions): SitePages {
   const draft = draftSitePages(root, renderer, options);
   stopOn(draft.check());
   return draft;
+}
+
+/** Every file and folder that the site is made of. */
+export function declarationsOf({
+  pageKinds,
+  closing,
+}: Pick<Renderer, 'pageKinds' | 'closing'>): Declaration[] {
+  const all = [...pageKinds, closing, redirecting].flatMap(({ needs }) => Object.values<Declaration>(needs));
+  return [...new Map(all.map((declaration) => [declaration.path + declaration.kind, declaration])).values()];
 }
 
 export type SiteDraft = SitePages & { check: () => Problem[] };
@@ -38,7 +54,10 @@ export function draftSitePages(root: string, renderer: Renderer, options?: LoadO
   const { site, pageKinds, inOrder, closing } = renderer;
   stopOn(checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const problems: Problem[] = [];
-  const content = loadContent(root, [...pageKinds, closing], valuesFor(root, site), problems, options);
+  const content = loadContent(root, [...pageKinds, closing, redirecting], valuesFor(root, site), problems, {
+    ...options,
+    facts: factsOf(site),
+  });
   stopOn(problems);
   const checkTexts = () => [...content.check(), ...pageKinds.flatMap((kind) => kind.check(content.of(kind)))];
   const made = orElse(checkTexts, () =>
@@ -54,6 +73,7 @@ export function draftSitePages(root: string, renderer: Renderer, options?: LoadO
   return {
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
     notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
+    redirects: (content.of(redirecting) as Resolved<typeof redirecting.needs>).weiterleitungen,
     links: content.links,
     unpublished: content.unpublished,
     hints: () => [

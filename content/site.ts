@@ -15,6 +15,13 @@ export const site = {
     phone: '+49 123 456789',
   },
   company: {
+    /**
+     * Rechtsform: 'einzelunternehmen', 'freier-beruf', 'ug' oder 'gmbh'. Impressum, Datenschutzerklärung, Fußzeile
+     * und die Angaben für Suchmaschinen richten sich danach; welche Felder dazugehören, steht in docs/schreiben.md.
+     */
+    legalForm: 'gmbh',
+    /** Kleinunternehmer nach § 19 UStG? Dann stehen Preise ohne „netto“ und „zzgl. MwSt.“ da. */
+    smallBusiness: false,
     name: 'Mustermann Software GmbH',
     street: 'Musterstraße 1',
     postalCode: '12345',
@@ -26,10 +33,11 @@ export const site = {
     taxNumber: '12/345/67890',
     vatId: 'DE123456789',
   },
-  profiles: {
-    github: 'https://github.example/max-mustermann',
-    linkedin: 'https://linkedin.example/in/max-mustermann',
-  },
+  /** In der Fußzeile, in dieser Reihenfolge. Ein Zeichen davor: icon: 'github' (Namen von simpleicons.org). */
+  profiles: [
+    { name: 'GitHub', url: 'https://github.example/max-mustermann' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/in/max-mustermann' },
+  ],
   links: {
     localSeoAgentur: 'https://www.local-seo-agentur.example/',
     partnerAgentur: 'https://www.partner-agentur.example/',

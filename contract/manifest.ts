@@ -15,11 +15,15 @@ export type Manifest = {
   earlier?: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
   notFound: { prefix: string; file: ManifestFile }[];
+  /** Addresses of earlier days, each with the page or file that took its place. */
+  redirects: Redirect[];
   /** What answers a plain post that is refused, below `dist/`, as JSON of a `RefusalPage`. */
   refusalPage: { file: string; headers: Record<string, string> };
   /** What answers one that is taken, below `dist/`: HTML, with the headers of the other. */
   sentPage: { file: string };
 };
+
+export type Redirect = { from: string; to: string };
 
 export type ManifestFile = {
   /** URL path: `/lexikon/ajax/` for a page, `/assets/entry-abc.js` for an asset. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../contract/manifest.ts';
+import type { Manifest, Redirect } from '../contract/manifest.ts';
 import { cachingRules, POLICY, policyRules } from './deployment.ts';
 
 /** Answers for files that are not there; `_redirects` needs a file for a status. */
@@ -32,6 +32,12 @@ export function headersFile(manifest: Manifest): string {
     .join('\n');
 }
 
+/** Some hosts tell the two forms apart. */
+function movedRules({ from, to }: Redirect): string[] {
+  const bare = encodeURI(from.replace(/\/$/, ''));
+  return [bare, `${bare}/`].map((path) => `${path} ${encodeURI(to)} 301`);
+}
+
 /** For hosts that prefer a file to a rule, and the first rule that fits to all others. */
 export function redirectsFile(manifest: Manifest, endpoint: string): string {
   const assetFolders = new Set(
@@ -45,6 +51,7 @@ export function redirectsFile(manifest: Manifest, endpoint: string): string {
   const rules = [
     `/sendmail.php ${endpoint}/sendmail.php 200`,
     ...spellings,
+    ...manifest.redirects.flatMap(movedRules),
     ...manifest.notFound.map(({ prefix, file }) => `${prefix}:slug /${file.file} 404`),
     ...[...assetFolders].map((folder) => `${folder}* ${MISSING_FILE.path} 404`),
     '/* / 302',

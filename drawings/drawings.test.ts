@@ -21,12 +21,16 @@ const panels = [...projectNames, undefined].map((name): [string, string] => [
   projectDrawing(name),
 ]);
 const pictures = projectNames.map((name): [string, string] => [`${name} on its card`, projectPicture(name)]);
+const logos = [...logoNames, undefined].map((name): [string, string] => [
+  name ?? 'stand-in',
+  logo(name, 'Ein Projekt ohne Zeichen'),
+]);
 const all = [
   ...heroes,
   ...panels,
   ...pictures,
   ...iconNames.map((name): [string, string] => [name, icon(name)]),
-  ...logoNames.map((name): [string, string] => [name, logo(name)]),
+  ...logos,
 ];
 const styles = readFileSync(new URL('../src/ui/drawing.css', import.meta.url), 'utf8');
 
@@ -101,7 +105,7 @@ test('a page shows one large drawing: only those have ids, and none of them twic
   }
   const small = [
     ...iconNames.map((name) => icon(name)),
-    ...logoNames.map((name) => logo(name)),
+    ...logos.map(([, svg]) => svg),
     ...pictures.map(([, svg]) => svg),
   ];
   expect(small.flatMap(idsOf)).toEqual([]);
@@ -190,8 +194,8 @@ describe.each([...heroes, ...panels, ...pictures])('drawing %s', (_name, svg) =>
   });
 });
 
-test.each(logoNames)('the logo %s has a name', (name) => {
-  expect(logo(name)).toMatch(/role="img" aria-label="[^"]+"/);
+test.each(logos)('the logo %s has a name', (_name, svg) => {
+  expect(svg).toMatch(/role="img" aria-label="[^"]+"/);
 });
 
 describe('the kit', () => {

@@ -52,15 +52,49 @@ const LOGOS = {
 export type LogoName = keyof typeof LOGOS;
 export const logoNames = Object.keys(LOGOS) as readonly LogoName[];
 
+/** Width of the word beside the mark, and of an average letter for its size: in the fallback font, too. */
+const WORD_WIDTH = 204;
+const LETTER = 0.58;
+
+/** For a project that has no mark yet: a sheet on which nothing is drawn but a point to start from. */
+const standIn = (name: string): Logo => ({
+  name,
+  lines: inTwoLines(name),
+  pen: 'M14 14h36l16 16v52h-52zM50 14v16h16',
+  shade: hatch(5, [
+    [50, 14],
+    [66, 30],
+    [50, 30],
+  ]),
+  solid: '',
+  accent: 'M24 62h10v10h-10z',
+});
+
+/** At the space that leaves both lines as short as possible. */
+function inTwoLines(name: string): readonly [string, string] {
+  const words = name.split(' ');
+  const breaks = words.map(
+    (_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const,
+  );
+  return breaks.toSorted((a, b) => longestOf(a) - longestOf(b))[0]!;
+}
+
+const longestOf = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+
+/** A mark by its name, or the stand-in with this title. */
+export function logo(name: LogoName | undefined, title: string): string {
+  return print(name ? LOGOS[name] : standIn(title));
+}
+
 /** The wordmark is text, so that it stays sharp and selectable; it fits in the fallback font too. */
-export function logo(name: LogoName): string {
-  const { name: title, lines, pen, shade, solid, accent } = LOGOS[name];
+function print({ name: title, lines, pen, shade, solid, accent }: Logo): string {
   const [first, second] = lines.map(escapeXml);
+  const size = Math.min(38, Math.floor(WORD_WIDTH / (longestOf(lines) * LETTER)));
   return (
     `<svg class="logo" viewBox="0 0 300 96" role="img" aria-label="${escapeXml(title)}">` +
     `<g fill="none" stroke="currentColor" stroke-width="2.5"><path d="${pen}"/><path stroke-width="1" d="${shade}"/></g>` +
     (solid && `<path fill="currentColor" d="${solid}"/>`) +
     `<path fill="var(--signal)" d="${accent}"/>` +
-    `<text class="logo-word" fill="currentColor" font-family="var(--font-heading)" font-weight="700" font-size="38" x="90" y="44">${first}<tspan x="90" y="82">${second}</tspan></text></svg>`
+    `<text class="logo-word" fill="currentColor" font-family="var(--font-heading)" font-weight="700" font-size="${size}" x="90" y="44">${first}<tspan x="90" y="82">${second}</tspan></text></svg>`
   );
 }

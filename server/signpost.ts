@@ -24,6 +24,9 @@ const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
 export function createSignpost(manifest: Manifest): (path: string) => Direction {
   const pages = new Map<string, Direction>();
   const files = new Map<string, Direction>();
+  for (const { from, to } of manifest.redirects) {
+    pages.set(comparable(from), { kind: 'moved', location: encodedPath(to) });
+  }
   for (const { kind, path } of manifest.files) {
     const moved: Direction = { kind: 'moved', location: encodedPath(path) };
     if (kind === 'page') pages.set(comparable(path), moved);

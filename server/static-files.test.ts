@@ -38,6 +38,8 @@ describe('paths', () => {
     ['/blog?\u{e4}', 301, '/blog/'],
     ['/blog?q=%C3%A4%20b', 301, '/blog/?q=%C3%A4%20b'],
     ['/%72obots.txt', 301, '/robots.txt'],
+    ['/fr%C3%BCher.pdf?a=1', 301, '/blog/?a=1'],
+    ['/Fr%C3%BCher.PDF/', 301, '/blog/'],
 
     ['/lexikon/unbekannt/', 404],
     ['/lexikon/c++/', 404],

@@ -24,6 +24,7 @@ const CODINGS = new Map([['br', 0] as const, ['gzip', 0] as const, ['identity', 
 const signpost = createSignpost({
   files: [],
   notFound: [{ prefix: '/lexikon/' }],
+  redirects: [],
 } as unknown as Parameters<typeof createSignpost>[0]);
 
 /** Of headers and addresses; Node refuses control characters there before we see them. */

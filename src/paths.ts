@@ -29,6 +29,7 @@ export const pictures = {
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
   banner: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
   photo: (name: string, width: number, format: 'avif' | 'webp') => `/assets/${name}-${width}.${format}`,
+  profile: (icon: string) => `/assets/profil/${icon}.svg`,
   portraitDrawing: '/assets/person/portrait.svg',
 };
 

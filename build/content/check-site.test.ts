@@ -11,6 +11,7 @@ export const site = {
   },
   mail: { provider: 'Post', email: 'nirgends' },
   company: { managingDirectors: ['Ada Lang', ''] },
+  profiles: [{ name: 'LinkedIn', icon: 'linkedin' }],
 } satisfies Site;
 `;
 const problems = (changed: object) => checkSite({ ...site, ...changed }, SOURCE);
@@ -32,6 +33,40 @@ test.each([
     'Herr, Frau',
   ],
   ['an unknown field', { mail: { ...site.mail, email: 'x' } }, 8, 'mail.email', 'gibt es nicht'],
+  [
+    'an unknown legal form',
+    { company: { ...site.company, legalForm: 'ag' } },
+    9,
+    'company.legalForm',
+    'gmbh, ug, einzelunternehmen, freier-beruf',
+  ],
+  [
+    'what another legal form has',
+    { company: { ...site.company, legalForm: 'freier-beruf' } },
+    9,
+    'company.managingDirectors',
+    'gibt es nicht',
+  ],
+  [
+    'half a register',
+    {
+      company: {
+        ...Object.fromEntries(Object.entries(site.company).filter(([name]) => name !== 'managingDirectors')),
+        legalForm: 'einzelunternehmen',
+        registerNumber: undefined,
+      },
+    },
+    9,
+    'company.registerNumber',
+    'gehören zusammen',
+  ],
+  [
+    'a mark that the collection does not have',
+    { profiles: [{ name: 'LinkedIn', url: 'https://linkedin.example/in/ada', icon: 'linkedin' }] },
+    10,
+    'profiles.0.icon',
+    'simpleicons.org',
+  ],
   ['a field that is missing', { mail: { provider: 'Post' } }, 8, 'mail.address', 'fehlt'],
   ['a group that is missing', { hosting: undefined }, 1, 'hosting', 'fehlt'],
   [

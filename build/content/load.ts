@@ -7,6 +7,7 @@ import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
 import { today as dayOfBuild } from '../today.ts';
 import { parseYaml } from './checked-yaml.ts';
+import { chooseParts, type Facts } from './conditional-parts.ts';
 import { checkFileNames, isRemark } from './file-names.ts';
 import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -36,6 +37,8 @@ export type ContentCache = Map<string, { source: string; schema: z.ZodType; made
 
 export type LoadOptions = {
   photos?: Photos;
+  /** By which texts choose their parts. */
+  facts?: Facts;
   /** JJJJ-MM-TT: what is dated later is not out yet. */
   today?: string;
   /** For the development server: what is not out yet is read like everything else. */
@@ -51,7 +54,13 @@ export function loadContent(
   kinds: Pick<PageKind, 'needs'>[],
   values: Values,
   problems: Problem[],
-  { photos = new Map(), today = dayOfBuild(), withUnpublished = false, cache = new Map() }: LoadOptions = {},
+  {
+    photos = new Map(),
+    facts = {},
+    today = dayOfBuild(),
+    withUnpublished = false,
+    cache = new Map(),
+  }: LoadOptions = {},
 ): Content {
   const keyOf = ({ kind, path }: Declaration) => `${kind} ${path}`;
   const declarations = new Map(
@@ -112,7 +121,7 @@ export function loadContent(
       return [];
     }
     problems.push(...findLiteralPrices(file, original, values.preis));
-    const source = fillPlaceholders(file, original, values, problems);
+    const source = fillPlaceholders(file, chooseParts(file, original, facts, problems), values, problems);
     const known = cache.get(file);
     // What shows photos is read again: they may have changed as well.
     const isFresh = known?.source === source && known.schema === schema && !source.includes('![');

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ownerName, type Site } from '../../src/site.ts';
+import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
+import { factsOf } from './conditional-parts.ts';
 import { headingId } from './heading-id.ts';
 
 /** What `{{…}}` may name: every value of `content/site.ts`, and the prices of the services. */
@@ -17,7 +18,25 @@ export function valuesFor(root: string, site: Site): Values {
   const { salutation, lastName } = site.owner;
   const formalGreeting =
     salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
-  return { ...site, owner: { ...site.owner, name: ownerName(site), formalGreeting }, preis: pricesOf(root) };
+  return {
+    ...site,
+    owner: { ...site.owner, name: ownerName(site), formalGreeting },
+    anbieter: providerLine(site),
+    preishinweis: site.company.smallBusiness ? 'ohne Umsatzsteuer (§ 19 UStG)' : 'netto zzgl. MwSt.',
+    // The commercial code binds merchants only, the fiscal code everybody.
+    aufbewahrung: factsOf(site).register
+      ? '§ 257 Abs. 1, 4 und 5 HGB, § 147 Abs. 1, 3 und 4 AO'
+      : '§ 147 Abs. 1, 3 und 4 AO',
+    preis: pricesOf(root),
+  };
+}
+
+/** As the law wants to read it: a person with first and last name, whatever the business is called. */
+function providerLine(site: Site): string {
+  const { owner, company } = site;
+  const name = ownerName(site);
+  if (isCorporation(company) || company.name === name) return company.name;
+  return `${company.name}, ${owner.salutation === 'Frau' ? 'Inhaberin' : 'Inhaber'}: ${name}`;
 }
 
 type Offers = { offers?: { items?: { title?: string; preis?: string }[] } } | null;

@@ -13,7 +13,7 @@ const BUILD_ID = 'dev';
 const START = '/src/start.tsx';
 const PRINT_STYLES = '/src/styles/print.css';
 /** Files that the content makes: page data, drawings, and what machines ask for by name. */
-const FROM_CONTENT = /^\/daten\/|\.(?:webp|avif|png|xml|txt|webmanifest)$/;
+const FROM_CONTENT = /^\/daten\/|\.(?:webp|avif|png|svg|xml|txt|webmanifest)$/;
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
@@ -31,7 +31,7 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
     if (path.startsWith('/@') || (extname(path) && !FROM_CONTENT.test(path))) return { status: 404 };
 
     const site = await current();
-    const { pages, notFound } = site.draft;
+    const { pages, notFound, redirects } = site.draft;
     const page = pages.find((candidate) => candidate.path === path);
     if (page) return ok('.html', await html(site, page));
     const withData = pages.find((candidate) => dataPath(BUILD_ID, candidate.path) === path);
@@ -46,6 +46,8 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
       ({ notFoundBelow }) => path.startsWith(notFoundBelow!) && path.endsWith('/'),
     );
     if (unknown) return { ...ok('.html', await html(site, unknown)), status: 404 };
+    const moved = redirects.data.find(({ from }) => from.replace(/\/$/, '') === path.replace(/\/$/, ''));
+    if (moved) return { status: 302, headers: { location: moved.to } };
     const withSlash = pages.some((candidate) => candidate.path === `${path}/`);
     return { status: 302, headers: { location: withSlash ? `${path}/` : '/' } };
   }

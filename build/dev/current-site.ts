@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { findDeadLinks } from '../content/check-links.ts';
+import { findBadRedirects } from '../content/check-redirects.ts';
 import { checkSiteSyntax, SITE_FILE } from '../content/check-site.ts';
 import { ContentError, stopOn } from '../content/content-error.ts';
 import type { ContentCache } from '../content/load.ts';
@@ -84,7 +85,9 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     }
     const problems = site.draft.check();
     if (problems.length > 0) return problems;
-    return findDeadLinks(documents, await filesOf(site), site.draft.links());
+    const files = await filesOf(site);
+    const misled = findBadRedirects(site.draft.redirects, [...files, ...documents.map(({ path }) => path)]);
+    return misled.length > 0 ? misled : findDeadLinks(documents, files, site.draft.links());
   }
 
   return {

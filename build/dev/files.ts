@@ -20,6 +20,8 @@ export function devFiles(root: string) {
     const shown = photosOn(pages).filter(({ name }) => path.startsWith(`/assets/${name}-`));
     return shown.length === 0 ? [] : (await import('../files/photo-files.ts')).photoFiles(root, shown, '');
   };
+  const loadProfileIcons = async (site: Site) =>
+    (await import('../files/profile-icons.ts')).profileIconFiles(site);
   const loadWellKnown = () => import('../files/well-known-files.ts');
 
   return {
@@ -46,7 +48,8 @@ export function devFiles(root: string) {
       const photo = (await loadPhotos(pages, path)).find((candidate) => candidate.path === path);
       if (photo) return photo.content;
       const { wellKnownFiles } = await loadWellKnown();
-      return wellKnownFiles(site, pages).find((candidate) => candidate.path === path)?.content;
+      const others = [...wellKnownFiles(site, pages), ...(await loadProfileIcons(site))];
+      return others.find((candidate) => candidate.path === path)?.content;
     },
 
     /** All their addresses, for the check of links. */
@@ -58,6 +61,7 @@ export function devFiles(root: string) {
       const made = [
         ...(await loadIcons()),
         ...(await loadPortrait()),
+        ...(await loadProfileIcons(site)),
         ...drawingsOf(site, pages),
         ...wellKnownFiles(site, pages),
         ...staticFiles(root),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Site } from '../../src/site.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { findFutureDates, findOldChecks, findPlannedPosts } from './dates.ts';
+import { findLegalGaps, legalHints, toVouchFor } from './legal-form.ts';
 import { findOutdatedTerms } from './legal-terms.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { findMissingPortrait } from './portrait.ts';
@@ -15,6 +16,8 @@ export type LaunchFindings = {
   problems: Problem[];
   /** What is worth a look. */
   hints: Problem[];
+  /** What this owner has to vouch for, because no program can check it. */
+  byHand: string[];
 };
 
 export async function checkLaunch(
@@ -27,12 +30,14 @@ export async function checkLaunch(
   return {
     problems: [
       ...findPlaceholders(lines),
+      ...findLegalGaps(site, lines),
       ...findOutdatedTerms(lines),
       ...findFutureDates(lines, today),
       ...findBrokenPromises(lines, env),
       ...findMissingPortrait(root),
       ...findMissingSettings(env, site.origin),
     ],
-    hints: [...findPlannedPosts(lines, today), ...findOldChecks(lines, today)],
+    hints: [...legalHints(site, lines), ...findPlannedPosts(lines, today), ...findOldChecks(lines, today)],
+    byHand: toVouchFor(site),
   };
 }

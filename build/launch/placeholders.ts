@@ -8,6 +8,9 @@ const RESERVED_HOST: Sign = {
   advice: 'Tragen Sie die echte Adresse ein.',
 };
 
+/** As the templates of `npm run neu` begin what nobody has written yet. */
+const STAND_IN: Sign = { pattern: /Hier steht bald/, advice: 'Schreiben Sie den Text fertig.' };
+
 /** By what they look like, not by field: a value that is added tomorrow is found, too. */
 const SIGNS: Sign[] = [
   RESERVED_HOST,
@@ -17,11 +20,13 @@ const SIGNS: Sign[] = [
     advice: 'Tragen Sie den echten Namen oder die echte Anschrift ein.',
   },
   { pattern: /(?<!\d)1[ /.-]?2[ /.-]?3[ /.-]?4[ /.-]?5/, advice: 'Tragen Sie die echte Nummer ein.' },
+  STAND_IN,
   { pattern: /\b(?:lorem ipsum|TODO|FIXME|XXX)\b/i, advice: 'Schreiben Sie den Text fertig.' },
 ];
 
 /** Articles teach with reserved hosts and invented numbers; there only a link must lead somewhere. */
 const SIGNS_IN_ARTICLES: Sign[] = [
+  STAND_IN,
   { ...RESERVED_HOST, pattern: /(?<=\]\()https?:[^)\s]+\.example\b[^)\s]*/i },
 ];
 

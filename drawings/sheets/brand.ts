@@ -16,13 +16,21 @@ export function brandPath(slug: string, { x, y, width }: Box): { transform: stri
   return { transform: `translate(${x} ${y})scale(${scale})`, data: brandOf(slug).path };
 }
 
+/** Whether there is such a mark, and a company may show it. */
+export function isBrand(slug: string): boolean {
+  const icon = icons.get(slug);
+  return icon !== undefined && !isNonCommercial(icon);
+}
+
+const isNonCommercial = ({ license }: SimpleIcon) => license?.type.includes('-NC-') ?? false;
+
 /** Some marks have a licence of their own beside that of the collection. */
 export function brandOf(slug: string): SimpleIcon {
   const icon = icons.get(slug);
   if (!icon) throw new Error(`Das Zeichen der Marke „${slug}“ gibt es in simple-icons nicht.`);
-  if (icon.license?.type.includes('-NC-')) {
+  if (isNonCommercial(icon)) {
     throw new Error(
-      `Das Zeichen der Marke „${slug}“ steht unter ${icon.license.type}: Auf einer Firmenseite darf es nicht stehen.`,
+      `Das Zeichen der Marke „${slug}“ steht unter ${icon.license!.type}: Auf einer Firmenseite darf es nicht stehen.`,
     );
   }
   return icon;

@@ -10,7 +10,8 @@ const projektSchema = z.strictObject({
   checked: day,
   order,
   logo: z.strictObject({
-    name: z.enum(logoNames),
+    /** One that is drawn; without it the title stands there as a word. */
+    name: z.enum(logoNames).optional(),
     alt: text,
     href: z.url(),
     /** How the mark sits on its sheet. */

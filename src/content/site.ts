@@ -1,9 +1,72 @@
 import { z } from 'zod';
+import { isBrand } from '../../drawings/sheets/brand.ts';
 import { day, text } from './parts.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 const email = z.email('Das ist keine E-Mail-Adresse.');
 const days = z.int().positive();
+
+const provider = {
+  name: text,
+  street: text,
+  postalCode: z.string().regex(/^\d{4,5}$/, 'Eine Postleitzahl hat vier oder fünf Ziffern.'),
+  city: text,
+  country: text,
+  /** § 19 UStG: no VAT, neither on an invoice nor beside a price. Any legal form may be one. */
+  smallBusiness: z.boolean(),
+  taxNumber: text.optional(),
+  vatId: text.optional(),
+};
+
+const corporation = {
+  ...provider,
+  managingDirectors: z.array(text).min(1),
+  registerCourt: text,
+  registerNumber: text,
+};
+
+/** Which details the law wants published depends on the legal form: each knows its own, and no others. */
+const forms = [
+  z.strictObject({ legalForm: z.literal('gmbh'), ...corporation }),
+  z.strictObject({ legalForm: z.literal('ug'), ...corporation }),
+  z
+    .strictObject({
+      legalForm: z.literal('einzelunternehmen'),
+      ...provider,
+      /** Only a merchant in the register («e. K.») has these two. */
+      registerCourt: text.optional(),
+      registerNumber: text.optional(),
+    })
+    .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
+      path: ['registerNumber'],
+      message: 'registerCourt und registerNumber gehören zusammen: Tragen Sie beide ein oder keines.',
+    }),
+  z.strictObject({
+    legalForm: z.literal('freier-beruf'),
+    ...provider,
+    /** Of professions with a chamber, as that of an advising engineer: § 5 (1) no. 5 DDG. */
+    profession: z
+      .strictObject({ title: text, state: text, chamber: text, rules: text, rulesUrl: url })
+      .optional(),
+  }),
+] as const;
+
+const company = z.discriminatedUnion('legalForm', forms, {
+  error: ({ code }) =>
+    code === 'invalid_union'
+      ? `Diese Rechtsform gibt es hier nicht. Bekannt sind: ${forms.map(({ shape }) => shape.legalForm.value).join(', ')}.`
+      : undefined,
+});
+
+const profile = z.strictObject({
+  name: text,
+  url,
+  /** A mark of simple-icons, by its name there. */
+  icon: z
+    .string()
+    .refine(isBrand, 'Dieses Zeichen gibt es in simple-icons nicht. Die Namen stehen auf simpleicons.org.')
+    .optional(),
+});
 
 /** The identity of the owner; the values stand in `content/site.ts`. */
 export const siteSchema = z.strictObject({
@@ -17,19 +80,9 @@ export const siteSchema = z.strictObject({
     email,
     phone: text,
   }),
-  company: z.strictObject({
-    name: text,
-    street: text,
-    postalCode: z.string().regex(/^\d{4,5}$/, 'Eine Postleitzahl hat vier oder fünf Ziffern.'),
-    city: text,
-    country: text,
-    managingDirectors: z.array(text).min(1),
-    registerCourt: text,
-    registerNumber: text,
-    taxNumber: text,
-    vatId: text,
-  }),
-  profiles: z.strictObject({ github: url, linkedin: url }),
+  company,
+  /** In the footer, in this order, and for machines. */
+  profiles: z.array(profile).max(6),
   links: z.strictObject({
     localSeoAgentur: url,
     partnerAgentur: url,

@@ -1,5 +1,6 @@
 import type { Organization, Person, WebSite } from 'schema-dts';
 import { site } from '../../content/site.ts';
+import { isCorporation, type Site } from '../site.ts';
 import { absoluteUrl, SITE_NAME } from './head.tsx';
 
 /**
@@ -34,11 +35,15 @@ export const founder: Person = {
   ...person,
   jobTitle: site.owner.jobTitle,
   worksFor: COMPANY,
-  sameAs: Object.values(site.profiles),
+  sameAs: site.profiles.map(({ url }) => url),
 };
 
+const provider: Site['company'] = site.company;
+
+/** Someone alone is the business; a corporation is somebody of its own, with a name in the register. */
 export const companyWithAddress: Organization = {
   ...company,
+  ...(isCorporation(provider) ? { legalName: provider.name } : { founder: { ...person } }),
   email: site.owner.email,
   telephone: site.owner.phone,
   address: {
@@ -48,4 +53,10 @@ export const companyWithAddress: Organization = {
     addressLocality: site.company.city,
     addressCountry: site.company.country,
   },
+};
+
+/** As the legal notice shows it. */
+export const companyWithTaxId: Organization = {
+  ...companyWithAddress,
+  ...(provider.vatId && { vatID: provider.vatId }),
 };

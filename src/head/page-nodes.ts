@@ -100,7 +100,12 @@ export function blogPosting(post: Post): BlogPosting {
 
 type PricedOffer = { title: string; shortIntro: string; preis: string; interval: string };
 
-export function service(path: string, { title, shortIntro, preis, interval }: PricedOffer): Service {
+/** `withVat`: it comes on top. Of who charges none there is nothing to say about it. */
+export function service(
+  path: string,
+  { title, shortIntro, preis, interval }: PricedOffer,
+  withVat: boolean,
+): Service {
   const amount = priceAmount(preis);
   return {
     '@type': 'Service',
@@ -116,7 +121,7 @@ export function service(path: string, { title, shortIntro, preis, interval }: Pr
           price: amount,
           ...(preis.startsWith('ab ') && { minPrice: amount }),
           priceCurrency: 'EUR',
-          valueAddedTaxIncluded: false,
+          ...(withVat && { valueAddedTaxIncluded: false }),
           ...(interval === 'monatlich' && { unitCode: 'MON' }),
         },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { site } from '../../content/site.ts';
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
@@ -75,6 +76,8 @@ const home = yamlFile(
 
 const needs = { home, leistungen, projekte, referenzen, referenzPhotos, messung, abschluss, portrait };
 
+const withVat = !site.company.smallBusiness;
+
 export default definePage({
   needs,
   check: ({ referenzen, referenzPhotos }) => checkReferenzen(referenzen, referenzPhotos),
@@ -128,7 +131,7 @@ function Sections(content: Resolved<typeof needs>) {
         </TitleBlock>
       </Section>
       <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR} inParts>
-        <div className="cards cards--3">
+        <div className={leistungen.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
           {leistungen.toSorted(byOrder).map(({ slug, data: { card, offers } }, index) => (
             <FlipCard
               key={slug}
@@ -137,12 +140,12 @@ function Sections(content: Resolved<typeof needs>) {
               icon={icon(card.icon)}
               shortIntro={card.shortIntro}
               points={card.description}
-              price={<Price {...lowestPrice(offers)} />}
+              price={<Price {...lowestPrice(offers)} withVat={withVat} />}
               to={paths.leistung(slug)}
             />
           ))}
         </div>
-        <PriceNote />
+        <PriceNote withVat={withVat} />
       </Section>
       <Section number={3} title={projects.title} lead={projects.lead} inParts>
         <div className="cards cards--2">
@@ -151,7 +154,7 @@ function Sections(content: Resolved<typeof needs>) {
               key={slug}
               title={card.title}
               description={card.description}
-              image={drawing ? projectPicture(drawing) : logo(mark.name)}
+              image={drawing ? projectPicture(drawing) : logo(mark.name, card.title)}
               class={mark.class}
               link={mark.href}
               routerLink={paths.projekt(slug)}

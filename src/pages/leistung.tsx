@@ -1,3 +1,4 @@
+import { site } from '../../content/site.ts';
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { abschluss } from '../content/abschluss.ts';
@@ -17,6 +18,8 @@ import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
+
+const withVat = !site.company.smallBusiness;
 
 export default definePage({
   needs: { leistungen, abschluss },
@@ -62,7 +65,11 @@ function Sections({
   return (
     <>
       <StructuredData
-        graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
+        graph={[
+          company,
+          ...offers.items.map((offer) => service(path, offer, withVat)),
+          faqPage(path, faq.items),
+        ]}
       />
       <Section number={1} title={intro.title} lead={intro.lead} variant="split" id={OVERVIEW_ANCHOR}>
         {intro.paragraphs.map((text) => (
@@ -82,12 +89,12 @@ function Sections({
               icon={icon(offer.icon, offer.scaleDown)}
               shortIntro={offer.shortIntro}
               points={offer.description}
-              price={<Price preis={offer.preis} interval={offer.interval} />}
+              price={<Price preis={offer.preis} interval={offer.interval} withVat={withVat} />}
               to={paths.kontakt}
             />
           ))}
         </div>
-        <PriceNote />
+        <PriceNote withVat={withVat} />
       </Section>
       <PrintContact />
       <Quote>{quote}</Quote>

@@ -55,7 +55,10 @@ function Sections({
   return (
     <>
       <StructuredData graph={[faqPage(path, faq.items)]} />
-      <ProjektHeader {...opening} logo={{ image: logo(mark.name), alt: mark.alt, href: mark.href }}>
+      <ProjektHeader
+        {...opening}
+        logo={{ image: logo(mark.name, opening.title), alt: mark.alt, href: mark.href }}
+      >
         {conversation ? (
           <Conversation {...conversation} />
         ) : (

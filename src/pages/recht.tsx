@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { markdownFolder } from '../content/declaration.ts';
 import { day, flatHead, preview, text } from '../content/parts.ts';
 import { findUnnamedFields } from '../content/privacy-fields.ts';
-import { companyWithAddress } from '../head/identity-nodes.ts';
+import { companyWithAddress, companyWithTaxId } from '../head/identity-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -39,7 +39,7 @@ export default definePage({
           },
           body: still(
             <article className="page">
-              <StructuredData graph={[companyWithAddress]} />
+              <StructuredData graph={[path === paths.impressum ? companyWithTaxId : companyWithAddress]} />
               <PageHeader kicker="Rechtliches" title={data.h1} />
               <Prose content={article.html} />
             </article>,

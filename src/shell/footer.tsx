@@ -1,24 +1,22 @@
 import { site } from '../../content/site.ts';
-import { paths } from '../paths.ts';
-import { ownerName } from '../site.ts';
+import { paths, pictures } from '../paths.ts';
+import { providerName, type Site } from '../site.ts';
 import './footer.css';
 
 export function Footer() {
-  const { profiles, copyrightYear } = site;
+  const { profiles, copyrightYear }: Site = site;
   return (
     <footer className="site-footer">
-      <p>{`© ${copyrightYear} ${ownerName(site)}`}</p>
+      <p>{`© ${copyrightYear} ${providerName(site)}`}</p>
       <ul>
-        <li>
-          <a href={profiles.github} target="_blank" rel="me noopener">
-            GitHub
-          </a>
-        </li>
-        <li>
-          <a href={profiles.linkedin} target="_blank" rel="me noopener">
-            LinkedIn
-          </a>
-        </li>
+        {profiles.map(({ name, url, icon }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="me noopener">
+              {icon && <img src={pictures.profile(icon)} alt="" width="18" height="18" loading="lazy" />}
+              {name}
+            </a>
+          </li>
+        ))}
         <li>
           <a href={paths.impressum}>Impressum</a>
         </li>

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
 import { manifest } from '../site-map.ts';
 import { describeContract, type Lack, type Target } from './contract.ts';
+import { linkBuildWithRedirects, REDIRECTS } from '../site/with-redirects.ts';
+import { temporaryFolder } from './processes.ts';
 import { runSite } from '../site/run-site.ts';
 
 test('no policy has exceptions, and scripts are immutable', () => {
@@ -23,9 +25,14 @@ if (CONTRACT_ORIGIN) {
 } else {
   let target: Target;
   beforeAll(async () => {
-    const { origin, end } = await runSite();
-    target = { origin };
-    return async () => void (await end());
+    const folder = temporaryFolder();
+    linkBuildWithRedirects(folder.path);
+    const { origin, end } = await runSite({ folder: folder.path });
+    target = { origin, redirects: REDIRECTS };
+    return async () => {
+      await end();
+      folder.remove();
+    };
   });
   describeContract('our own server', () => target);
 }

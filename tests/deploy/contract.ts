@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
-import type { ManifestFile } from '../../contract/manifest.ts';
+import type { ManifestFile, Redirect } from '../../contract/manifest.ts';
 import { unknownEntryTitle } from '../content-of-site.ts';
 import { exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { type Answer, type Ask, createClient } from './client.ts';
@@ -14,6 +14,8 @@ export type Target = {
   origin: string;
   /** The certificate to trust, where it is not a public one. */
   ca?: string;
+  /** Where they are not those of the build. */
+  redirects?: Redirect[];
 };
 
 /** What a kind of deployment cannot do. A visitor notices none of it. */
@@ -95,6 +97,18 @@ export function describeContract(name: string, target: () => Target, lacks: read
       ] as const) {
         const { status, headers } = await ask(path);
         expect([status, headers.location], path).toEqual([301, location]);
+      }
+    });
+
+    test('an old address leads to the page that took its place', async () => {
+      for (const { from, to } of target().redirects ?? manifest.redirects) {
+        const bare = encodeURI(from.replace(/\/$/, ''));
+        for (const path of [bare, `${bare}/`]) {
+          const answer = await ask(`${path}?quelle=test`);
+          expect(answer.status, path).toBe(301);
+          const location = `${to}?quelle=test`;
+          expectHeaders(answer, { ...secured(), location, 'cache-control': 'no-cache' }, path);
+        }
       }
     });
 

@@ -17,6 +17,7 @@ import { describeContract, type Lack, type Target } from './contract.ts';
 import { greeting, multipart } from './forms.ts';
 import { freePort } from '../site/free-port.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
+import { linkBuildWithRedirects, REDIRECTS } from '../site/with-redirects.ts';
 import { startServer, temporaryFolder } from './processes.ts';
 
 type Proxy = {
@@ -112,7 +113,8 @@ describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy 
 
     const port = await freePort();
     const origin = `https://127.0.0.1:${port}`;
-    site ??= await runSite({ env: { PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1' } });
+    linkBuildWithRedirects(folder.path);
+    site ??= await runSite({ folder: folder.path, env: { PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1' } });
     cleanUps.push(site.end);
     const file = proxy.configure(
       {
@@ -129,7 +131,7 @@ describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy 
     const checked = spawnSync(command, proxy.check(file), { encoding: 'utf8' });
     expect(checked.status, checked.stderr).toBe(0);
     cleanUps.push((await startServer(command, proxy.run(file), port)).stop);
-    return { origin, ca: certificate.cert };
+    return { origin, ca: certificate.cert, redirects: REDIRECTS };
   }
 
   describeContract(proxy.name, () => target, proxy.lacks);

@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { headersOf } from '../../deploy/deployment.ts';
 import { headersFile, MISSING_FILE, redirectsFile } from '../../deploy/static-host.ts';
 import { withTransportSecurity } from '../../server/listener.ts';
-import { manifest as built, pagePaths } from '../site-map.ts';
+import { pagePaths } from '../site-map.ts';
+import { REDIRECTS, withRedirects } from '../site/with-redirects.ts';
 import { temporaryFolder } from './processes.ts';
 
-const manifest = withTransportSecurity(built, 'https://www.beispiel.de');
+const manifest = withTransportSecurity(withRedirects, 'https://www.beispiel.de');
 
 /** Both files know `:name` for one segment and `*` for the rest. */
 function fits(pattern: string, path: string): boolean {
@@ -59,6 +60,10 @@ test('_redirects sends what is no file where our own server would', () => {
   expect(find('/sendmail.php')).toEqual(['https://post.beispiel.de/sendmail.php', '200']);
   for (const path of pagePaths.filter((path) => /[A-Z]/.test(path)))
     expect(find(path.toLowerCase())).toEqual([path, '301']);
+  for (const { from, to } of REDIRECTS) {
+    expect(find(encodeURI(from))).toEqual([to, '301']);
+    expect(find(`${encodeURI(from.replace(/\/$/, ''))}/`)).toEqual([to, '301']);
+  }
   expect(find('/lexikon/gibt-es-nicht')).toEqual(['/404/lexikon.html', '404']);
   expect(find('/assets/alt-123.js')).toEqual(missing);
   expect(find('/daten/alt/blog.json')).toEqual(missing);

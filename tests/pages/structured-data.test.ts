@@ -35,10 +35,11 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 
   Organization([node], page) {
     expect(node?.name).toBe(site.company.name);
-    const { email, telephone, address = {} } = node!;
+    const { email, telephone, legalName, vatID, address = {} } = node!;
     const { '@type': _type, ...postal } = address as GraphNode;
     const shown = texts(page, 'main').join();
-    for (const told of [email, telephone, ...Object.values(postal)]) expect(shown).toContain(told ?? '');
+    for (const told of [email, telephone, legalName, vatID, ...Object.values(postal)])
+      expect(shown).toContain(told ?? '');
   },
 
   FAQPage([node], page) {

@@ -3,8 +3,10 @@ import './price.css';
 /** Where a price is a number: «ab 1.499€» and «499 €» are set alike, whichever way they are written. */
 const AMOUNT = /^(ab )?([\d.]+)(\s?€)$/;
 
-/** A price is always shown with its interval, and an amount as net. */
-export function Price({ preis, interval }: { preis: string; interval: 'monatlich' | 'einmalig' }) {
+type Shown = { preis: string; interval: 'monatlich' | 'einmalig'; withVat: boolean };
+
+/** A price is always shown with its interval, and an amount as net where VAT comes on top. */
+export function Price({ preis, interval, withVat }: Shown) {
   const [, from, amount, euro] = AMOUNT.exec(preis) ?? [];
   if (!amount) {
     return (
@@ -20,13 +22,17 @@ export function Price({ preis, interval }: { preis: string; interval: 'monatlich
         {amount}
         <span className="price__euro">{euro}</span>
       </span>{' '}
-      <span className="label">{interval}, netto</span>
+      <span className="label">{withVat ? `${interval}, netto` : interval}</span>
     </>
   );
 }
 
-export function PriceNote() {
+export function PriceNote({ withVat }: Pick<Shown, 'withVat'>) {
   return (
-    <p className="price-note label">Alle Preise netto zzgl. MwSt., Angebot nur für Unternehmer (§ 14 BGB).</p>
+    <p className="price-note label">
+      {withVat
+        ? 'Alle Preise netto zzgl. MwSt., Angebot nur für Unternehmer (§ 14 BGB).'
+        : 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet. Angebot nur für Unternehmer (§ 14 BGB).'}
+    </p>
   );
 }

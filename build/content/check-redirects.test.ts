@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { weiterleitungen } from '../../src/content/weiterleitungen.ts';
+import { findBadRedirects } from './check-redirects.ts';
+import { parseYaml } from './checked-yaml.ts';
+
+const file = 'content/weiterleitungen.yaml';
+const PATHS = ['/', '/blog/', '/leistungen/seo/', '/feed.xml'];
+
+function told(yaml: string): string[] {
+  const parsed = parseYaml(file, yaml, weiterleitungen.schema!);
+  const problems =
+    'problems' in parsed
+      ? parsed.problems
+      : findBadRedirects({ ...(parsed as Parameters<typeof findBadRedirects>[0]), file }, PATHS);
+  return problems.map(({ line, field, message }) => `${line} ${field}: ${message}`);
+}
+
+test('a file of remarks leads nowhere, and old addresses of every kind lead to a page', () => {
+  expect(told('# nichts\n')).toEqual([]);
+  expect(
+    told(
+      '- { from: /preise.html, to: /leistungen/seo/ }\n- { from: /über_uns/2019, to: / }\n- { from: /rss, to: /feed.xml }',
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a page', '- { from: /Blog, to: / }', '1 0.from: Unter /blog/ steht schon'],
+  ['an endpoint', '- { from: /sendmail.php, to: / }', '1 0.from: Unter /sendmail.php antwortet'],
+  ['the home page', '- { from: /, to: /blog/ }', '1 0.from: Eine alte Adresse beginnt'],
+  ['an address with its domain', '- { from: "https://a.de/x", to: / }', '1 0.from: Eine alte Adresse'],
+  ['a query', '- { from: "/?p=12", to: / }', '1 0.from: Eine alte Adresse'],
+  ['another host', '- { from: /x, to: "https://a.de/" }', '1 0.to: Eine alte Adresse'],
+  [
+    'one address twice',
+    '- { from: /x, to: / }\n- { from: /X/, to: /blog/ }',
+    '2 1.from: Diese Adresse steht schon in Zeile 1',
+  ],
+  [
+    'a chain',
+    '- { from: /x, to: /y/ }\n- { from: /y/, to: /z }\n- { from: /z, to: /blog/ }',
+    '1 0.to: Auch /y/ ist eine Weiterleitung. Nennen Sie gleich das Ziel: /blog/',
+  ],
+  ['a loop', '- { from: /x, to: /y }\n- { from: /y, to: /x }', '1 0.to: Diese Weiterleitung führt im Kreis'],
+  ['itself', '- { from: /x, to: /x/ }', '1 0.to: Diese Weiterleitung führt im Kreis'],
+  ['a misspelt field', '- { frm: /x, to: / }', '1 0.frm: Dieses Feld gibt es nicht. Gemeint ist wohl „from“'],
+])('%s is refused with line and field', (_name, yaml, complaint) => {
+  expect(told(yaml)[0]).toContain(complaint);
+});

@@ -1,0 +1,60 @@
+import type { Redirect } from '../../contract/manifest.ts';
+import type { ContentFile } from '../../src/content/declaration.ts';
+import type { Problem } from '../../src/content/problem.ts';
+
+/** Addresses at which our server itself answers. */
+const TAKEN = new Set(['/sendmail.php', '/healthz', '/readyz']);
+
+/** As the server compares them. */
+const comparable = (path: string) => path.replace(/\/$/, '').toLowerCase();
+
+/**
+ * What leads on has no page of its own and leads there at once. Whether there is such a page says the check
+ * of links, as for every other link.
+ */
+export function findBadRedirects(
+  { file, data, lineOf }: Pick<ContentFile<Redirect[]>, 'file' | 'data' | 'lineOf'>,
+  paths: Iterable<string>,
+): Problem[] {
+  const known = new Map([...paths].map((path) => [comparable(path), path]));
+  const targets = new Map(data.map(({ from, to }) => [comparable(from), to]));
+  return data.flatMap(({ from, to }, index) => {
+    const problem = (field: string, message: string): Problem[] => [
+      { file, line: lineOf([index, field]), field: `${index}.${field}`, message },
+    ];
+    const page = known.get(comparable(from));
+    if (page)
+      return problem(
+        'from',
+        `Unter ${page} steht schon etwas. Eine Weiterleitung dort käme nie zum Zug: Löschen Sie sie.`,
+      );
+    if (TAKEN.has(from))
+      return problem('from', `Unter ${from} antwortet der Server selbst. Löschen Sie die Weiterleitung.`);
+    const first = data.findIndex((other) => comparable(other.from) === comparable(from));
+    if (first < index)
+      return problem(
+        'from',
+        `Diese Adresse steht schon in Zeile ${lineOf([first, 'from'])}. Löschen Sie eine von beiden.`,
+      );
+    if (!targets.has(comparable(to))) return [];
+    const end = endOf(to, targets);
+    return problem(
+      'to',
+      end === undefined
+        ? `Diese Weiterleitung führt im Kreis: ${to} leitet wieder hierher. Nennen Sie eine Seite, die es gibt.`
+        : `Auch ${to} ist eine Weiterleitung. Nennen Sie gleich das Ziel: ${end}`,
+    );
+  });
+}
+
+/** Where a chain ends; none if it does not. */
+function endOf(start: string, targets: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>();
+  let place = start;
+  for (let next = targets.get(comparable(place)); next !== undefined; next = targets.get(comparable(place))) {
+    if (seen.has(comparable(place))) return undefined;
+    seen.add(comparable(place));
+    place = next;
+  }
+  return place;
+}

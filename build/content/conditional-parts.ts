@@ -1,0 +1,64 @@
+import { suggestion } from '../../src/content/nearest.ts';
+import type { Problem } from '../../src/content/problem.ts';
+import { isCorporation, type Site } from '../../src/site.ts';
+
+/** What a text may depend on: «wenn register», «wenn nicht kleinunternehmer». */
+export type Facts = Record<string, boolean>;
+
+/** From the legal form and what it has brought with it. */
+export function factsOf({ company }: Pick<Site, 'company'>): Facts {
+  return {
+    gesellschaft: isCorporation(company),
+    register: 'registerNumber' in company && Boolean(company.registerNumber),
+    kammer: 'profession' in company && Boolean(company.profession),
+    'ust-id': Boolean(company.vatId),
+    steuernummer: Boolean(company.taxNumber),
+    steuern: Boolean(company.vatId || company.taxNumber),
+    kleinunternehmer: company.smallBusiness,
+  };
+}
+
+/** A comment in either language, so that every editor and preview still understands the file. */
+const MARK = {
+  yaml: /^\s*# (?:wenn (nicht )?([\w-]+)|ende)$/,
+  markdown: /^<!-- (?:wenn (nicht )?([\w-]+)|ende) -->$/,
+};
+
+/**
+ * Leaves out what is not true of this owner. Lines stay where they are, as empty ones: a part is made of
+ * whole paragraphs or whole lines of YAML.
+ */
+export function chooseParts(file: string, source: string, facts: Facts, problems: Problem[]): string {
+  if (!/(?:#|<!--) wenn /.test(source)) return source;
+  const headEnd = file.endsWith('.md') ? source.indexOf('\n---\n', 3) : source.length;
+  let offset = 0;
+  let open: { line: number; isTrue: boolean } | undefined;
+  const chosen = source.split('\n').map((text, index) => {
+    const found = MARK[offset <= headEnd ? 'yaml' : 'markdown'].exec(text);
+    offset += text.length + 1;
+    if (!found) return open && !open.isTrue ? '' : text;
+    const [, not, name] = found;
+    const complain = (message: string) =>
+      problems.push({ file, line: index + 1, field: text.trim(), message });
+    if (name === undefined) {
+      if (!open) complain('Hier endet ein Abschnitt, der nicht begonnen hat. Löschen Sie die Zeile.');
+      open = undefined;
+      return '';
+    }
+    if (open) complain('Der Abschnitt davor ist noch offen. Schreiben Sie erst „ende“.');
+    if (!(name in facts))
+      complain(
+        `Diese Bedingung gibt es nicht.${suggestion(name, Object.keys(facts))} Bekannt sind: ${Object.keys(facts).join(', ')}.`,
+      );
+    open = { line: index + 1, isTrue: Boolean(facts[name]) !== Boolean(not) };
+    return '';
+  });
+  if (open)
+    problems.push({
+      file,
+      line: open.line,
+      field: 'wenn',
+      message: 'Dieser Abschnitt endet nicht. Schreiben Sie „ende“ in einer eigenen Zeile dahinter.',
+    });
+  return chosen.join('\n');
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Declaration } from '../../src/content/declaration.ts';
+
+/** Where the editor's settings look for them. */
+export const SCHEMA_FOLDER = '.vscode/schemas';
+
+/** `{{links.demo}}` is filled in later: whatever bounds a text, such a one is left alone. */
+const PLACEHOLDER = { type: 'string', pattern: String.raw`\{\{[\w.-]+\}\}` } as const;
+const BOUNDS = ['format', 'pattern', 'minLength', 'maxLength'] as const;
+
+export type SchemaFile = { file: string; content: string; declaration: Declaration };
+
+/** What an editor has to know to complete and check a content file, one for each declaration. */
+export function schemaFiles(declarations: Declaration[]): SchemaFile[] {
+  return declarations
+    .filter(({ schema }) => schema)
+    .map((declaration) => ({
+      file: `${SCHEMA_FOLDER}/${declaration.path}.json`,
+      content: `${JSON.stringify(editorSchema(declaration.schema!), null, 1)}\n`,
+      declaration,
+    }));
+}
+
+const editorSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    // As the author writes it, before anything is made of it; draft 7 is what editors know.
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    reused: 'ref',
+    override: ({ jsonSchema }) => allowPlaceholders(jsonSchema),
+  });
+
+function allowPlaceholders(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.type !== 'string' || !BOUNDS.some((bound) => bound in schema)) return;
+  const bounded = Object.fromEntries(
+    ['type', ...BOUNDS].filter((name) => name in schema).map((name) => [name, schema[name]]),
+  );
+  // The pattern beside a format is zod's own idea of it.
+  if ('format' in bounded) delete bounded.pattern;
+  for (const name of [...BOUNDS, 'type']) delete schema[name];
+  schema.anyOf = [bounded, PLACEHOLDER];
+}

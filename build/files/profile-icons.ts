@@ -1,0 +1,23 @@
+import { brandMark } from '../../drawings/sheets/brand.ts';
+import { token } from '../../drawings/tokens.ts';
+import { pictures } from '../../src/paths.ts';
+import type { Site } from '../../src/site.ts';
+import type { SiteFile } from '../output/site-files.ts';
+
+const CACHE_DAY = 'public, max-age=86400';
+const SIZE = 24;
+
+/** Of the profiles in the footer those that have one. */
+export const profileIcons = ({ profiles }: Site) => [...new Set(profiles.flatMap(({ icon }) => icon ?? []))];
+
+/** In the colour of the footer's text, which is that of both schemes. */
+export function profileIconFiles(site: Site): SiteFile[] {
+  const box = { x: 0, y: 0, width: SIZE, height: SIZE };
+  return profileIcons(site).map((icon) => ({
+    path: pictures.profile(icon),
+    content: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${brandMark(icon, box, token('plan-soft'))}</svg>`,
+    ),
+    cacheControl: CACHE_DAY,
+  }));
+}

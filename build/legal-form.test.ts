@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { site as delivered } from '../content/site.ts';
+import type { Site } from '../src/site.ts';
+import { copyContent } from './example-content.fixture.ts';
+import { readSitePages } from './site-pages.ts';
+
+/** What every provider has, whatever it is. */
+const common = {
+  street: 'Hafenstraße 7',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'Deutschland',
+  smallBusiness: false,
+};
+const register = { registerCourt: 'Amtsgericht Hamburg', registerNumber: 'HRB 4711' };
+const corporation = { ...common, ...register, managingDirectors: ['Ada Lang', 'Bo Berg'] };
+const profession = {
+  title: 'Beratender Ingenieur',
+  state: 'Deutschland',
+  chamber: 'Ingenieurkammer Hamburg',
+  rules: 'Hamburgisches Ingenieurgesetz',
+  rulesUrl: 'https://www.ingenieurkammer.example/recht/',
+};
+
+const companies = {
+  gmbh: { ...corporation, legalForm: 'gmbh', name: 'Lang GmbH', vatId: 'DE811907980', taxNumber: '17/123/4' },
+  ug: { ...corporation, legalForm: 'ug', name: 'Lang UG (haftungsbeschränkt)', vatId: 'DE811907980' },
+  einzelunternehmen: { ...common, legalForm: 'einzelunternehmen', name: 'Lang Webdesign' },
+  kaufmann: { ...common, ...register, legalForm: 'einzelunternehmen', name: 'Lang e. K.' },
+  'freier Beruf': { ...common, legalForm: 'freier-beruf', name: 'Ada Lang', vatId: 'DE811907980' },
+  Kammerberuf: { ...common, legalForm: 'freier-beruf', name: 'Ada Lang', profession },
+  Kleinunternehmer: {
+    ...common,
+    legalForm: 'einzelunternehmen',
+    name: 'Ada Lang',
+    smallBusiness: true,
+    taxNumber: '17/123/4',
+  },
+} satisfies Record<string, Site['company']>;
+
+/** What a page may say of a provider, by how it looks. */
+const SIGNS = {
+  Vertretung: /Vertreten durch die Geschäftsführung: Ada Lang, Bo Berg/,
+  Register: /Amtsgericht Hamburg.*HRB 4711/,
+  Kammer: /Ingenieurkammer Hamburg.*Hamburgisches Ingenieurgesetz/,
+  Inhaber: /Inhaberin: Ada Lang/,
+  'USt-IdNr.': /DE811907980/,
+  Steuernummer: /Steuernummer: 17\/123\/4/,
+  Steuern: /Steuerliche Angaben/,
+  'zzgl. Umsatzsteuer': /zuzüglich der gesetzlichen Umsatzsteuer/,
+  '§ 19 UStG': /§ 19 UStG/,
+};
+type Sign = keyof typeof SIGNS;
+const said = (text: string) => (Object.keys(SIGNS) as Sign[]).filter((sign) => SIGNS[sign].test(text));
+
+const corporate: Sign[] = ['Vertretung', 'Register', 'USt-IdNr.'];
+const impressum: Record<keyof typeof companies, Sign[]> = {
+  gmbh: [...corporate, 'Steuernummer', 'Steuern', 'zzgl. Umsatzsteuer'],
+  ug: [...corporate, 'Steuern', 'zzgl. Umsatzsteuer'],
+  einzelunternehmen: ['Inhaber', 'zzgl. Umsatzsteuer'],
+  kaufmann: ['Register', 'Inhaber', 'zzgl. Umsatzsteuer'],
+  'freier Beruf': ['USt-IdNr.', 'Steuern', 'zzgl. Umsatzsteuer'],
+  Kammerberuf: ['Kammer', 'zzgl. Umsatzsteuer'],
+  Kleinunternehmer: ['Steuernummer', 'Steuern', '§ 19 UStG'],
+};
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'rechtsform-'));
+  copyContent(root);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const owner = { ...delivered.owner, firstName: 'Ada', lastName: 'Lang', salutation: 'Frau' as const };
+
+/** Every page as the owner of this company would get it, by address, and the footer. */
+async function siteOf(company: Site['company']) {
+  vi.resetModules();
+  vi.doMock('../content/site.ts', () => ({ site: { ...delivered, owner, company } }));
+  const renderer = await import('../src/prerender.tsx');
+  const { Footer } = await import('../src/shell/footer.tsx');
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const { pages } = readSitePages(root, renderer);
+  const at = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
+  return { at, all: pages.map(({ path }) => at(path)).join('\n'), footer: renderToStaticMarkup(Footer()) };
+}
+
+describe.each(Object.entries(companies))('%s', (name, company: Site['company']) => {
+  let site: Awaited<ReturnType<typeof siteOf>>;
+  beforeAll(async () => {
+    site = await siteOf(company);
+  });
+  const isCorporation = 'managingDirectors' in company;
+  const isMerchant = 'registerNumber' in company;
+
+  test('the legal notice says what it must, and nothing else', () => {
+    const text = site.at('/impressum/');
+    expect(said(text).toSorted()).toEqual([...impressum[name as keyof typeof companies]].toSorted());
+    for (const told of [company.name, company.street, 'Ada Lang']) expect(text).toContain(told);
+    expect(text).not.toMatch(/\{\{|undefined|<!--/);
+  });
+
+  test('the privacy page names who is responsible, and the law that binds them', () => {
+    const text = site.at('/dsgvo/');
+    expect(said(text)).toEqual(
+      isCorporation ? ['Vertretung'] : company.name === 'Ada Lang' ? [] : ['Inhaber'],
+    );
+    expect(text.includes('§ 257')).toBe(isMerchant);
+  });
+
+  test('prices are net where VAT comes on top, and only there', () => {
+    const wrong = company.smallBusiness
+      ? /zzgl\. MwSt|, netto|Nettopreise|valueAddedTaxIncluded/
+      : /§ 19 UStG|Endpreise/;
+    const pages = ['/', '/leistungen/seo/', '/consultee-ai/', '/local-seo-agentur/'].map(site.at);
+    for (const page of pages) {
+      expect(page).toMatch(company.smallBusiness ? /§ 19 UStG/ : /netto zzgl\. MwSt\./);
+      expect(page).not.toMatch(wrong);
+    }
+  });
+
+  test('machines and the footer hear who it is', () => {
+    const text = site.at('/impressum/');
+    expect(text.includes('legalName')).toBe(isCorporation);
+    expect(text.includes('founder')).toBe(!isCorporation);
+    expect(text.includes('vatID')).toBe('vatId' in company);
+    expect(site.footer).toContain(isCorporation ? company.name : 'Ada Lang');
+  });
+});

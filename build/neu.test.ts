@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beitraege } from '../src/content/beitraege.ts';
+import { eintraege } from '../src/content/eintraege.ts';
+import { leistungen } from '../src/content/leistungen.ts';
+import { projekte } from '../src/content/projekte.ts';
+import * as renderer from '../src/prerender.tsx';
+import { copyContent } from './example-content.fixture.ts';
+import { contentLines } from './launch/sources.ts';
+import { findPlaceholders } from './launch/placeholders.ts';
+import { newFile } from './neu/new-file.ts';
+import { readSitePages, type SitePage } from './site-pages.ts';
+
+const TODAY = '2026-11-15';
+const NEW = [
+  ['beitrag', 'Größe zählt: "Kern" & Mantel', '/blog/groesse-zaehlt-kern-mantel/', beitraege],
+  ['eintrag', 'Yarn', '/lexikon/yarn/', eintraege],
+  ['projekt', 'Zeiterfassung', '/zeiterfassung/', projekte],
+  [
+    'leistung',
+    'Wartung und Betrieb von Servern im Haus',
+    '/leistungen/wartung-und-betrieb-von-servern-im-haus/',
+    leistungen,
+  ],
+] as const;
+
+let root: string;
+let pages: SitePage[];
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'neu-'));
+  copyContent(root);
+  for (const [kind, title] of NEW) {
+    const { file, source } = newFile(root, kind, title, TODAY);
+    writeFileSync(join(root, file), source);
+  }
+  ({ pages } = readSitePages(root, renderer, { today: TODAY }));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe.each(NEW)('%s', (kind, title, path, { schema }) => {
+  test('is a page at once, with its title', () => {
+    const page = pages.find((candidate) => candidate.path === path);
+    expect(JSON.stringify(page?.data)).toContain(title.split(/["–:]/)[0]);
+  });
+
+  test('names every field that there is, also those that may be missing', () => {
+    const source = readFileSync(
+      `build/neu/${kind}${['beitrag', 'eintrag'].includes(kind) ? '.md' : '.yaml'}`,
+      'utf8',
+    );
+    const fields = Object.keys((schema as unknown as { shape: object }).shape);
+    // A scripted conversation is more than a beginning.
+    const unnamed = fields.filter(
+      (field) => field !== 'conversation' && !new RegExp(`^(?:# ?)?${field}:`, 'm').test(source),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  test('is refused when there is one', () => {
+    expect(() => newFile(root, kind, title.toUpperCase(), TODAY)).toThrow(/gibt es schon/);
+  });
+
+  test('is not forgotten half-written', () => {
+    const file = pages.find((page) => page.path === path)!.file;
+    expect(findPlaceholders(contentLines(root)).map((problem) => problem.file)).toContain(file);
+  });
+});
+
+test.each([
+  ['seite', 'Titel', 'Bekannt sind: beitrag, eintrag, projekt, leistung'],
+  ['eintrag', '5G', 'A bis Z'],
+  ['eintrag', 'x'.repeat(41), '2 bis 40 Zeichen'],
+  ['projekt', 'Kontakt', '/kontakt/ gibt es schon'],
+  ['projekt', 'Impressum', 'gibt es schon'],
+])('%s „%s“ is refused with a sentence', (kind, title, sentence) => {
+  expect(() => newFile(root, kind, title, TODAY)).toThrow(sentence);
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type Example, GUIDE, guideExamples, PICTURES } from '../../build/guide/examples.ts';
+import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import { composeNarrow, composeWide } from '../../drawings/sheets/sheet.ts';
+import { beitraege } from '../../src/content/beitraege.ts';
+import { eintraege } from '../../src/content/eintraege.ts';
+import { siteSchema } from '../../src/content/site.ts';
+import { weiterleitungen } from '../../src/content/weiterleitungen.ts';
+
+/** A part of a head has to be right, not whole. */
+const partOf = (schema: z.ZodType | undefined) => (schema as z.ZodObject).partial();
+
+const schemas: Record<string, z.ZodType> = {
+  zeichnung: drawingSchema,
+  weiterleitungen: weiterleitungen.schema!,
+  blog: partOf(beitraege.schema),
+  lexikon: partOf(eintraege.schema),
+  site: siteSchema.partial(),
+};
+
+const examples = guideExamples();
+const data = examples.filter(({ language }) => language === 'yaml' || language === 'ts');
+// What stands in site.ts is YAML, too: braces, commas and single quotes mean the same.
+const read = ({ language, code }: Example) => parse(language === 'ts' ? `{${code}}` : code) as unknown;
+
+test.each(data.map((example) => [`${GUIDE}:${example.line}`, example] as const))(
+  '%s is valid',
+  (_place, example) => {
+    const schema = schemas[example.about];
+    expect(schema, `behind the language stands one of ${Object.keys(schemas).join(', ')}`).toBeDefined();
+    expect(schema!.safeParse(read(example)).error?.issues ?? []).toEqual([]);
+  },
+);
+
+const drawings = examples
+  .filter(({ about }) => about === 'zeichnung')
+  .map((example) => drawingSchema.parse(read(example)));
+
+test('every form of a drawing is shown once, with its picture', () => {
+  const forms = drawingSchema.options.map(({ shape }) => shape.form.value);
+  expect(drawings.map(({ form }) => form).toSorted()).toEqual(forms.toSorted());
+  const guide = readFileSync(GUIDE, 'utf8');
+  for (const form of forms) {
+    expect(guide).toContain(`](zeichnungen/${form}.webp)`);
+    expect(existsSync(`${PICTURES}/${form}.webp`), `${form}: npm run guide`).toBe(true);
+  }
+});
+
+test.each(drawings.map((drawing) => [drawing.form, drawing] as const))(
+  '%s can be drawn, wide and narrow',
+  (form, drawing) => {
+    const input = { title: form, drawing, collection: 'Zeichnungen' };
+    expect(composeWide(input).pen.marks.length).toBeGreaterThan(0);
+    expect(composeNarrow(input).pen.marks.length).toBeGreaterThan(0);
+  },
+);
