@@ -15,4 +15,5 @@ export const providerName = ({ owner, company }: Pick<Site, 'owner' | 'company'>
   isCorporation(company) ? company.name : ownerName({ owner });
 
 /** The name of the owner is the name of the website. */
-export const ownerName = ({ owner }: Pick<Site, 'owner'>) => `${owner.firstName} ${owner.lastName}`;
+export const ownerName = ({ owner }: { owner: Pick<Site['owner'], 'firstName' | 'lastName'> }) =>
+  `${owner.firstName} ${owner.lastName}`;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build as viteBuild, type Plugin, type Rolldown } from 'vite';
 
 /** The application for the browser, in hashed chunks. */
@@ -22,11 +24,24 @@ const withoutPreloadHelper: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
+/** What can be known now is not carried to the browser to be worked out there. */
+const withVisibleSite = (root: string): Plugin => ({
+  name: 'visible-site',
+  enforce: 'pre',
+  async load(id) {
+    if (id !== join(root, 'src/visible-site.ts')) return null;
+    const { visibleSite } = (await import(
+      pathToFileURL(id).href
+    )) as typeof import('../../src/visible-site.ts');
+    return `export const visibleSite = ${JSON.stringify(visibleSite)};`;
+  },
+});
+
 export async function bundleClient(root: string): Promise<ClientBundle> {
   const { output } = (await viteBuild({
     root,
     logLevel: 'warn',
-    plugins: [withoutPreloadHelper],
+    plugins: [withoutPreloadHelper, withVisibleSite(root)],
     build: {
       write: false,
       rolldownOptions: {

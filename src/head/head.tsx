@@ -1,5 +1,5 @@
-import { site } from '../../content/site.ts';
 import { ownerName } from '../site.ts';
+import { visibleSite } from '../visible-site.ts';
 import { previewPath } from './preview-path.ts';
 
 type HeadProps = {
@@ -15,9 +15,9 @@ type HeadProps = {
   article?: { published: string; updated?: { iso: string }; author: string };
 };
 
-export const absoluteUrl = (path: string) => site.origin + path.replace(/^\//, '');
+export const absoluteUrl = (path: string) => visibleSite.origin + path.replace(/^\//, '');
 
-export const SITE_NAME = ownerName(site);
+export const SITE_NAME = ownerName(visibleSite);
 
 /** React moves these into the document's head, at build time and on every navigation. */
 export function Head({ title, description, keywords, path, notFoundBelow, imageAlt, article }: HeadProps) {

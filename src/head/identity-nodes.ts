@@ -2,16 +2,12 @@ import type { Organization, Person, WebSite } from 'schema-dts';
 import { site } from '../../content/site.ts';
 import { isCorporation, type Site } from '../site.ts';
 import { absoluteUrl, SITE_NAME } from './head.tsx';
+import { COMPANY, PERSON, WEBSITE } from './identity-ids.ts';
 
 /**
  * Who stands behind the site. A page names the node once and refers to it by its id; only the home
  * page and the legal pages, which show more, tell more.
  */
-const id = (name: string) => ({ '@id': `${site.origin}#${name}` });
-export const WEBSITE = id('website');
-export const PERSON = id('person');
-export const COMPANY = id('firma');
-
 export const person: Person = { '@type': 'Person', ...PERSON, name: SITE_NAME, url: site.origin };
 
 export const company: Organization = {

@@ -11,7 +11,7 @@ import type {
   WebPage,
 } from 'schema-dts';
 import { absoluteUrl } from './head.tsx';
-import { COMPANY, PERSON, WEBSITE } from './identity-nodes.ts';
+import { COMPANY, PERSON, WEBSITE } from './identity-ids.ts';
 import { priceAmount } from './price.ts';
 
 /** Each node is made of what the page shows, by the page that shows it. */

@@ -1,13 +1,12 @@
-import { site } from '../../content/site.ts';
 import { paths, pictures } from '../paths.ts';
-import { providerName, type Site } from '../site.ts';
+import { visibleSite } from '../visible-site.ts';
 import './footer.css';
 
 export function Footer() {
-  const { profiles, copyrightYear }: Site = site;
+  const { provider, profiles, copyrightYear } = visibleSite;
   return (
     <footer className="site-footer">
-      <p>{`© ${copyrightYear} ${providerName(site)}`}</p>
+      <p>{`© ${copyrightYear} ${provider}`}</p>
       <ul>
         {profiles.map(({ name, url, icon }) => (
           <li key={url}>

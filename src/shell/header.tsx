@@ -1,6 +1,6 @@
-import { site } from '../../content/site.ts';
 import { paths } from '../paths.ts';
 import type { TextLink } from '../ui/text-link.ts';
+import { visibleSite } from '../visible-site.ts';
 import './header.css';
 import { LeistungenMenu } from './leistungen-menu.tsx';
 
@@ -8,6 +8,7 @@ const MENU_ID = 'menue';
 
 /** Below 48rem the navigation is a native popover: it opens before and without JavaScript. */
 export function Header({ pathname, leistungen }: { pathname: string; leistungen: TextLink[] }) {
+  const { owner } = visibleSite;
   const current = (path: string) =>
     pathname === path ? 'page' : path !== '/' && pathname.startsWith(path) ? 'true' : undefined;
   const item = (label: string, path: string, className?: string) => (
@@ -22,7 +23,7 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
     <header className="site-header">
       <div className="site-header__inner">
         <a href="/" className="site-header__name">
-          {`${site.owner.firstName.charAt(0)}. ${site.owner.lastName}`}
+          {`${owner.firstName.charAt(0)}. ${owner.lastName}`}
         </a>
         {/* On a phone the way to the contact does not hide in the menu. */}
         <a href={paths.kontakt} className="button site-header__contact" aria-current={current(paths.kontakt)}>

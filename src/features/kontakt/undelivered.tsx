@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { site } from '../../../content/site.ts';
+import { visibleSite } from '../../visible-site.ts';
 import { currentDeliveries, NO_DELIVERIES, subscribe } from './deliveries.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
 import { discard, resume, retryNow } from './sender.ts';
@@ -50,7 +50,7 @@ const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 's
 
 function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessageProps) {
   const { key, subject, text, time } = message;
-  const mail = `mailto:${site.owner.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  const mail = `mailto:${visibleSite.owner.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
   return (
     <section className="kontakt-notice" aria-labelledby={`nachricht-${key}`}>
