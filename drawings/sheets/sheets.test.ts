@@ -33,6 +33,21 @@ const pointAt: Record<DrawingData['form'], string | number> = {
   zones: 'Betriebssystem Linux',
 };
 
+/** What is followed by lines, shapes or frames: there a note has to find its own room. */
+const between: Record<DrawingData['form'], (string | number)[]> = {
+  sequence: [2, 3, 6],
+  tree: ['Verwaltung Nord2', 'Buchhaltung Kiel'],
+  layers: [2],
+  flow: ['n0', 'n1', 'n5'],
+  comparison: ['Aktualisierungen'],
+  anatomy: [2],
+  timeline: [1, 3],
+  pair: ['Verwaltungsoberfläche2', 'before'],
+  transform: [1],
+  sets: [2],
+  zones: ['Laufzeit für Skripte', 'Vermittlungsschicht2'],
+};
+
 test('in a page the lettering is text, styled by classes alone, and every id is there once', () => {
   for (const drawing of forms) {
     const markup = sheetForPage({ ...input(drawing), sheet: 'Blatt 07/51' });
@@ -78,6 +93,18 @@ describe.each(forms)('$form at the limits of its data', (drawing) => {
     expect(pen.obstacles.some((box) => near(to, box))).toBe(true);
     expect(near(to, note.box)).toBe(false);
   });
+
+  test.each(between[drawing.form])(
+    'on a phone a note about %s runs across no line and no shape',
+    (noteAt) => {
+      const { pen } = composeNarrow(input({ ...drawing, noteAt }));
+      const note = pen.letterings.find(({ text }) => text === drawing.note)!.box;
+      const crossed = pen.obstacles.filter(
+        (other) => other !== note && overlap(other, note) && !contains(other, note),
+      );
+      expect(crossed).toEqual([]);
+    },
+  );
 
   test.each(Object.entries(widths))('%s draws every text of its data', (_width, compose) => {
     const drawn = compose(input(drawing))
