@@ -13,6 +13,7 @@ type Scene = Pair['before'];
 const BETWEEN = 72;
 const CELL_GAP = 12;
 const ARROW = 34;
+const BELOW_NOTE = 12;
 
 export function pair(column: Column, { before, after }: Pair): void {
   const { pen } = column;
@@ -93,7 +94,7 @@ function laneBeside([first, second]: number[]): Lane {
 }
 
 function drawArrows(column: Column, ways: number[], start: number): void {
-  column.y = Math.max(column.y, start + ARROW);
+  column.y = Math.max(column.y + BELOW_NOTE, start + ARROW);
   for (const x of ways) {
     column.pen.arrow(
       [

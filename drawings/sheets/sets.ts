@@ -1,6 +1,7 @@
 /** Sets inside each other, from the outermost to the innermost. */
 import type { DrawingData } from '../drawing-schema.ts';
 import { polygon, rectangle } from '../kit.ts';
+import { right } from './geometry.ts';
 import type { Column } from './narrow/column.ts';
 import { weight } from './pen.ts';
 
@@ -36,13 +37,10 @@ export function sets(column: Column, { sets: all }: Sets): void {
       });
       column.y += height;
     }
-    if (column.isNarrow)
-      column.subject(String(index + 1), {
-        x: left + pad,
-        y: start,
-        width: inner,
-        height: column.y - start,
-      });
+    if (column.isNarrow) {
+      const words = { x: left + pad, y: start, width: inner, height: column.y - start };
+      column.subject(String(index + 1), words, { to: right(words) + pad });
+    }
     column.space(pad);
   }
   const drawn = pen.marks.length;

@@ -10,6 +10,7 @@ import type { Column } from './column.ts';
 const LANE = 26;
 const ARROW = 46;
 const BESIDE = 18;
+const BELOW_NOTE = 12;
 
 type Rail = { edges: FlowEdge[]; hub: string; side: 'from' | 'to'; span: [number, number]; lane: number };
 
@@ -44,7 +45,7 @@ export function flowDown(column: Column, { nodes, edges, walk = false }: Flow): 
       boxes.get(node.id)!,
       leadsOn ? { to: column.x + width / 2 } : { to: column.x + width },
     );
-    noted = column.y;
+    noted = isNoted ? column.y + BELOW_NOTE : 0;
     if (isNoted && next) column.y = below;
   }
   for (const rail of rails) drawRail(column, rail, order, boxes);

@@ -31,7 +31,7 @@ export function layersDown(column: Column, { layers, side, sideFrom = 0, sideTo 
     pen.write(small, [left + PAD, front.y + height - PAD - small.height], { tone: 'soft' });
     pen.keepClear(front);
     column.y = front.y + height;
-    column.subject(String(index + 1), front);
+    column.subject(String(index + 1), front, { to: left + width });
     column.space(14);
     if (side && index + 1 === sideTo) {
       const frame = rectangle(column.x, frameTop, column.width, column.y - frameTop + 4);
