@@ -5,6 +5,7 @@ import { entries, exampleEntry, posts, pageWith } from '../site-map.ts';
 const widths = [
   { width: 360, smallest: 12 },
   { width: 768, smallest: 12 },
+  { width: 800, smallest: 12 },
   // Beside the table of contents the sheet is narrower than on a tablet.
   { width: 1024, smallest: 12 },
   { width: 1280, smallest: 13 },
@@ -109,6 +110,13 @@ test('beside the table of contents the narrow sheet stands there, and enlarged t
   const drawing = page.getByRole('dialog').locator('svg');
   await expect(drawing).toHaveClass('sheet__wide');
   expect((await drawing.boundingBox())!.width).toBe(1024);
+});
+
+test('on paper the wide sheet stands, whatever the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(exampleEntry);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.sheet__drawing svg:visible')).toHaveClass('sheet__wide');
 });
 
 test('a sequence can be walked step by step, and each step is said', async ({ page }) => {
