@@ -43,16 +43,13 @@ export function composePreview({ title, section, site, ...motif }: PreviewInput)
   return { pen };
 }
 
-/** As large as it gets; one line less is worth a fifth of the size: «KI-» is no line. */
+/** As large as it gets; but one line is worth a fifth of the size: «KI-» is no line. */
 function titleBlock(title: string): TextBlock | undefined {
-  const inLines = (lines: number) =>
+  const within = (lines: number) =>
     firstThatFits(down(TITLE.largest, TITLE.smallest, 4), (size) => {
       const block = fit({ voice: 'heading', size }, title, TITLE.width, lines);
       return block && block.height <= TITLE.height ? block : undefined;
     });
-  const blocks = Array.from({ length: TITLE.lines }, (_, index) => inLines(index + 1)).filter(
-    (block) => block !== undefined,
-  );
-  const largest = Math.max(...blocks.map(({ size }) => size));
-  return blocks.find(({ size }) => size >= largest * 0.8);
+  const [whole, largest] = [within(1), within(TITLE.lines)];
+  return whole && largest && whole.size >= largest.size * 0.8 ? whole : largest;
 }
