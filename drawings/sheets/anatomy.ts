@@ -98,7 +98,7 @@ export function anatomyDown(column: Column, drawing: Anatomy): void {
     pen.write(block, [left, column.y + (height - block.height) / 2], { tone: accent ? 'signal' : 'ink' });
     const line = { x: column.x, y: column.y, width: left - column.x + block.width, height };
     column.y += height;
-    column.subject(String(number), line, radius);
+    column.subject(String(number), line, { from: column.x + radius });
     column.space(16);
   }
 }

@@ -18,7 +18,8 @@ import { letteringBox, type Pen, weight } from './pen.ts';
 import { blockOf, inTwoLines, type TextBlock } from './text-block.ts';
 
 const SIZES = [36, 33, 30];
-const CLEARANCE = 16;
+/** Beside other letterings it takes more than above them, or they read as one line. */
+const CLEARANCE = [28, 16] as const;
 const RASTER = 12;
 const LEADER = { min: 22, max: 460 };
 /** Of so many of the nearest places every fourth is tried for a leader: neighbours are alike. */
@@ -73,7 +74,7 @@ function freePlaces(obstacles: Box[], block: TextBlock): Omit<Place, 'cost'>[] {
   for (let y = inner.y + 4; y + block.height + 4 <= bottom(inner); y += RASTER) {
     for (let x = inner.x + 4; x + block.width <= right(inner); x += RASTER) {
       const box = letteringBox(block, [x, y]);
-      const wide = inflate(box, CLEARANCE);
+      const wide = inflate(box, ...CLEARANCE);
       if (!obstacles.some((obstacle) => overlap(obstacle, wide))) places.push({ block, at: [x, y], box });
     }
   }

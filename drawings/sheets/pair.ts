@@ -3,7 +3,7 @@ import type { DrawingData } from '../drawing-schema.ts';
 import { polyline } from '../kit.ts';
 import { type Box, bottom } from './geometry.ts';
 import { cardsOf, drawCard } from './narrow/card.ts';
-import type { Column } from './narrow/column.ts';
+import type { Column, Lane } from './narrow/column.ts';
 import { weight } from './pen.ts';
 import { LIFT } from './shapes.ts';
 
@@ -13,6 +13,7 @@ type Scene = Pair['before'];
 const BETWEEN = 72;
 const CELL_GAP = 12;
 const ARROW = 34;
+const BELOW_NOTE = 12;
 
 export function pair(column: Column, { before, after }: Pair): void {
   const { pen } = column;
@@ -44,13 +45,12 @@ export function pair(column: Column, { before, after }: Pair): void {
   );
 }
 
+/** Returns where its result stands: a note about the whole scene points there. */
 function drawScene(column: Column, { title, rows, arrows = false, result }: Scene): Box {
-  const start = column.y;
   const accented: { name: string; box: Box }[] = [];
   column.write(column.set('heading', title, column.width, column.size + 5));
   column.space(22);
   for (const [index, row] of rows.entries()) {
-    if (index > 0) drawLink(column, rows[index - 1]!.length, row.length, arrows);
     const width = Math.floor((column.width - LIFT - CELL_GAP * (row.length - 1)) / row.length);
     const cards = cardsOf(
       column,
@@ -67,26 +67,41 @@ function drawScene(column: Column, { title, rows, arrows = false, result }: Scen
       if (card.accent) accented.push({ name: card.text, box });
     }
     column.y = low + (cards.some(({ accent }) => accent) ? LIFT : 0);
-    for (const { name, box } of accented.splice(0)) column.subject(name, box);
+    const start = column.y;
+    const next = rows[index + 1];
+    const ways = next && arrows ? waysOf(column, Math.max(row.length, next.length)) : [];
+    for (const { name, box } of accented.splice(0)) column.subject(name, box, laneBeside(ways));
+    if (ways.length > 0) drawArrows(column, ways, start);
+    else if (next) column.space(10);
   }
   column.space(20);
-  column.write(column.set('text', result, column.width, column.size - 2), column.x, 'soft');
-  return { x: column.x, y: start, width: column.width, height: column.y - start };
+  const words = column.set('text', result, column.width, column.size - 2);
+  const box = { x: column.x, y: column.y, width: words.width, height: words.height };
+  column.write(words, column.x, 'soft');
+  return box;
 }
 
-/** From one row to the next: an arrow for each cell of the longer row, or just a joint. */
-function drawLink(column: Column, above: number, below: number, arrows: boolean): void {
-  if (!arrows) return column.space(10);
-  const count = Math.max(above, below);
-  for (let index = 0; index < count; index++) {
-    const x = Math.round(column.x + ((column.width - LIFT) * (index + 0.5)) / count);
+/** Where arrows lead on: one for each cell of the longer row. */
+const waysOf = (column: Column, count: number): number[] =>
+  Array.from({ length: count }, (_, index) =>
+    Math.round(column.x + ((column.width - LIFT) * (index + 0.5)) / count),
+  );
+
+/** A note stands to the left of a single arrow, or between the first two. */
+function laneBeside([first, second]: number[]): Lane {
+  if (first === undefined) return {};
+  return second === undefined ? { to: first } : { from: first, to: second };
+}
+
+function drawArrows(column: Column, ways: number[], start: number): void {
+  column.y = Math.max(column.y + BELOW_NOTE, start + ARROW);
+  for (const x of ways) {
     column.pen.arrow(
       [
-        [x, column.y + 3],
-        [x, column.y + ARROW - 2],
+        [x, start + 3],
+        [x, column.y - 2],
       ],
       { stroke: 'ink' },
     );
   }
-  column.space(ARROW);
 }

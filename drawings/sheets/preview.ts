@@ -5,7 +5,7 @@ import { bottom, down, firstThatFits, right } from './geometry.ts';
 import { drawMotif, type MotifInput } from './motif.ts';
 import { Pen, weight } from './pen.ts';
 import { printOutlined } from './print-outlined.ts';
-import { blockOf, fit } from './text-block.ts';
+import { blockOf, fit, type TextBlock } from './text-block.ts';
 
 export type PreviewInput = MotifInput & { section: string; site: string };
 
@@ -24,17 +24,14 @@ export function renderPreview(input: PreviewInput): string {
   );
 }
 
-function composePreview({ title, section, site, ...motif }: PreviewInput): { pen: Pen } {
+export function composePreview({ title, section, site, ...motif }: PreviewInput): { pen: Pen } {
   const pen = new Pen();
   pen.path(polygon(...rectangle(FRAME.x, FRAME.y, FRAME.width, FRAME.height)), { stroke: 'line' });
   drawMotif(pen, { title, ...motif }, MOTIF);
 
   const label = blockOf({ voice: 'code', size: SMALL }, [section]);
   pen.write(label, [TITLE.x, 84], { tone: 'soft' });
-  const name = firstThatFits(down(TITLE.largest, TITLE.smallest, 4), (size) => {
-    const block = fit({ voice: 'heading', size }, title, TITLE.width, TITLE.lines);
-    return block && block.height <= TITLE.height ? block : undefined;
-  });
+  const name = titleBlock(title);
   if (!name) throw new Error(`Der Titel „${title}“ ist zu lang für das Vorschaubild.`);
   pen.write(name, [TITLE.x, TITLE.top]);
 
@@ -44,4 +41,15 @@ function composePreview({ title, section, site, ...motif }: PreviewInput): { pen
   pen.write(owner, [TITLE.x, (rule + bottom(FRAME) - owner.height) / 2]);
   pen.path(polygon(...rectangle(right(FRAME) - 72, rule + 36, 24, 24)), { fill: 'signal' });
   return { pen };
+}
+
+/** As large as it gets; but one line is worth a fifth of the size: «KI-» is no line. */
+function titleBlock(title: string): TextBlock | undefined {
+  const within = (lines: number) =>
+    firstThatFits(down(TITLE.largest, TITLE.smallest, 4), (size) => {
+      const block = fit({ voice: 'heading', size }, title, TITLE.width, lines);
+      return block && block.height <= TITLE.height ? block : undefined;
+    });
+  const [whole, largest] = [within(1), within(TITLE.lines)];
+  return whole && largest && whole.size >= largest.size * 0.8 ? whole : largest;
 }

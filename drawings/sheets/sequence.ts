@@ -125,7 +125,9 @@ function drawMessage(
     tone: accent ? 'signal' : 'ink',
     align: 'middle',
   });
-  return letteringBox(block, [textX - block.width / 2, y - block.size * 0.5 - block.height]);
+  // With the line below the words: a leader that comes from there ends at the line.
+  const words = letteringBox(block, [textX - block.width / 2, y - block.size * 0.5 - block.height]);
+  return { ...words, height: y + 4 - words.y };
 }
 
 function drawOwnStep(pen: Pen, { box, block }: OwnStep, accent = false): Box {

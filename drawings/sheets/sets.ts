@@ -1,6 +1,7 @@
 /** Sets inside each other, from the outermost to the innermost. */
 import type { DrawingData } from '../drawing-schema.ts';
 import { polygon, rectangle } from '../kit.ts';
+import { right } from './geometry.ts';
 import type { Column } from './narrow/column.ts';
 import { weight } from './pen.ts';
 
@@ -36,25 +37,25 @@ export function sets(column: Column, { sets: all }: Sets): void {
       });
       column.y += height;
     }
-    column.subject(String(index + 1), {
-      x: left + pad,
-      y: start,
-      width: inner,
-      height: column.y - start,
-    });
+    if (column.isNarrow) {
+      const words = { x: left + pad, y: start, width: inner, height: column.y - start };
+      column.subject(String(index + 1), words, { to: right(words) + pad });
+    }
     column.space(pad);
   }
   const drawn = pen.marks.length;
   for (const [index, { accent = false }] of all.entries()) {
     const low = Math.round(column.y + (all.length - 1 - index) * (inset * 0.5));
     const [x, width] = [column.x + index * inset, column.width - 2 * index * inset];
-    const outline = rectangle(x, tops[index]!, width, low - tops[index]!);
+    const box = { x, y: tops[index]!, width, height: low - tops[index]! };
+    const outline = rectangle(box.x, box.y, box.width, box.height);
     pen.path(polygon(...outline), {
       fill: accent ? 'signalFill' : index % 2 === 0 ? 'fill' : 'plan',
       stroke: accent ? 'signal' : 'ink',
       width: accent ? weight.heavy : weight.main,
     });
-    pen.keepClear({ x, y: tops[index]!, width, height: low - tops[index]! });
+    pen.keepClear(box);
+    if (!column.isNarrow) column.subject(String(index + 1), box);
   }
   pen.marks.splice(ground, 0, ...pen.marks.splice(drawn));
   column.space((all.length - 1) * inset * 0.5);

@@ -5,6 +5,7 @@ import { type DrawingData, drawingSchema } from '../drawing-schema.ts';
 import { type Box, contains, inflate, overlap } from './geometry.ts';
 import { atTheLimits } from './limits.fixture.ts';
 import { renderMotif } from './motif.ts';
+import { composePreview } from './preview.ts';
 import { composeNarrow, composeWide, renderSheet, sheetForPage, type SheetInput } from './sheet.ts';
 import { rasterize, toPng, toWebp } from './raster.ts';
 
@@ -31,6 +32,21 @@ const pointAt: Record<DrawingData['form'], string | number> = {
   transform: 3,
   sets: 5,
   zones: 'Betriebssystem Linux',
+};
+
+/** What is followed by lines, shapes or frames: there a note has to find its own room. */
+const between: Record<DrawingData['form'], (string | number)[]> = {
+  sequence: [2, 3, 6],
+  tree: ['Verwaltung Nord2', 'Buchhaltung Kiel'],
+  layers: [2],
+  flow: ['n0', 'n1', 'n5'],
+  comparison: ['Aktualisierungen'],
+  anatomy: [2],
+  timeline: [1, 3],
+  pair: ['Verwaltungsoberfläche2', 'before'],
+  transform: [1],
+  sets: [2, 5],
+  zones: ['Laufzeit für Skripte', 'Vermittlungsschicht2'],
 };
 
 test('in a page the lettering is text, styled by classes alone, and every id is there once', () => {
@@ -79,6 +95,18 @@ describe.each(forms)('$form at the limits of its data', (drawing) => {
     expect(near(to, note.box)).toBe(false);
   });
 
+  test.each(between[drawing.form])(
+    'on a phone a note about %s runs across no line and no shape',
+    (noteAt) => {
+      const { pen } = composeNarrow(input({ ...drawing, noteAt }));
+      const note = pen.letterings.find(({ text }) => text === drawing.note)!.box;
+      const crossed = pen.obstacles.filter(
+        (other) => other !== note && overlap(other, note) && !contains(other, note),
+      );
+      expect(crossed).toEqual([]);
+    },
+  );
+
   test.each(Object.entries(widths))('%s draws every text of its data', (_width, compose) => {
     const drawn = compose(input(drawing))
       .pen.letterings.map(({ text }) => text)
@@ -116,6 +144,30 @@ describe.each(forms)('$form at the limits of its data', (drawing) => {
     expect(new Set(motifs).size).toBe(motifs.length);
     for (const motif of motifs) expect(brotliCompressSync(motif).length).toBeLessThanOrEqual(2048);
   });
+});
+
+test('a preview can be read as small as a thumb: term, section and site, nothing else, none under 28 px', () => {
+  const texts = { section: 'Kontakt und Rechtliches', site: 'Dr. Maximiliane Mustermann-Beispiel' };
+  for (const drawing of forms) {
+    const { letterings } = composePreview({ ...input(drawing), ...texts }).pen;
+    expect(letterings).toHaveLength(3);
+    for (const [index, { text, box, size }] of letterings.entries()) {
+      expect(size, text).toBeGreaterThanOrEqual(28);
+      expect(contains({ x: 24, y: 27, width: 1152, height: 576 }, box), text).toBe(true);
+      expect(letterings.slice(0, index).some((other) => overlap(other.box, box))).toBe(false);
+    }
+  }
+});
+
+test('the term of a preview is not torn for a little more size', () => {
+  const texts = { section: 'Leistungen', site: 'Max Mustermann' };
+  const { letterings, marks } = composePreview({
+    ...input(atTheLimits.flow),
+    ...texts,
+    title: 'KI-Lösungen',
+  }).pen;
+  expect(letterings.map(({ text }) => text)).toContain('KI-Lösungen');
+  expect(marks.filter((mark) => mark.kind === 'text' && mark.lines.length > 1)).toEqual([]);
 });
 
 test('lettering is outlined: nothing is left to the fonts of the machine', () => {

@@ -74,10 +74,12 @@ export function narrowest(type: Type, text: string, maxLines: number): number {
   return settings(type, text, maxLines).at(-1)?.width ?? 0;
 }
 
-/** Two lines, broken where the sentence pauses; without a pause, where the lines come out even. */
+/** Two lines as even as can be, broken where the sentence pauses, if it does. */
 export function inTwoLines(type: Type, text: string): TextBlock | undefined {
-  const pause = /^(.+?[,:;–]) (.+)$/.exec(text);
-  return pause ? blockOf(type, [pause[1]!, pause[2]!]) : settingIn(type, text, 2);
+  const pauses = [...text.matchAll(/(?<=[,:;–]) /g)].map(({ index }) =>
+    blockOf(type, [text.slice(0, index), text.slice(index + 1)]),
+  );
+  return pauses.toSorted((a, b) => a.width - b.width)[0] ?? settingIn(type, text, 2);
 }
 
 /** A request line, a path or tag, a call, an assignment, a file name. */

@@ -1,6 +1,7 @@
 /** Spans on one axis, to scale, each with the limit it should keep. */
 import type { DrawingData } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
+import type { Box } from './geometry.ts';
 import type { Column } from './narrow/column.ts';
 import { weight } from './pen.ts';
 import type { TextBlock } from './text-block.ts';
@@ -20,14 +21,7 @@ export function timeline(column: Column, drawing: Timeline): void {
   const scale: Scale = { left, width, at: (value) => Math.round(left + (value / drawing.to) * width) };
   drawAxis(column, drawing, scale);
   for (const [index, row] of drawing.rows.entries()) {
-    const start = column.y;
-    const low = drawRow(column, row, scale, words, ticks(drawing));
-    column.subject(String(index + 1), {
-      x: column.x,
-      y: start,
-      width: scale.at(row.to) - column.x,
-      height: low - start,
-    });
+    column.subject(String(index + 1), drawRow(column, row, scale, words, ticks(drawing)));
     column.space(column.isNarrow ? 30 : 22);
   }
 }
@@ -88,8 +82,8 @@ function drawAxis(column: Column, drawing: Timeline, { left, width, at }: Scale)
   }
 }
 
-/** Returns where its bar ends: there a note may point. */
-function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: number[]): number {
+/** Returns its bar: there a note may point. */
+function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: number[]): Box {
   const { pen, size } = column;
   const title = column.set('heading', row.text, words || column.width, size + 2);
   const detail = column.set('text', row.detail, words || column.width, size - 2);
@@ -128,7 +122,7 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: n
   pen.keepClear(bar);
   const low = limit ? drawLimit(column, limit, at(row.limit!), bar.y) : bar.y + BAR;
   column.y = Math.max(low, column.isNarrow ? 0 : bar.y + beside);
-  return bar.y + BAR;
+  return bar;
 }
 
 /** The limit crosses the bar; its words stand below, on whichever side has room. */

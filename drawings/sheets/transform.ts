@@ -113,7 +113,7 @@ function legend(column: Column, marks: Mark[]): void {
     const line = { x, y: column.y, width: 2 * radius + 14 + block.width, height };
     if (columns === 1) {
       column.y += height;
-      column.subject(String(index + 1), line, radius);
+      column.subject(String(index + 1), line, { from: x + radius });
       low = column.y + 12;
     } else column.subjects.set(String(index + 1), line);
   }

@@ -1,6 +1,5 @@
 /** Rows of plates side by side; what a row has in common stands beside it, on a phone above it. */
 import type { DrawingData } from '../drawing-schema.ts';
-import { polyline } from '../kit.ts';
 import { bottom } from './geometry.ts';
 import { cardsOf, drawCard } from './narrow/card.ts';
 import type { Column } from './narrow/column.ts';
@@ -38,11 +37,13 @@ export function zones(column: Column, { rows }: Zones): void {
 
 function border(column: Column): void {
   column.space(8);
-  column.pen.path(polyline([column.x, column.y], [column.x + column.width, column.y]), {
-    stroke: 'line',
-    width: weight.fine,
-    dash: dash.axis,
-  });
+  column.pen.line(
+    [
+      [column.x, column.y],
+      [column.x + column.width, column.y],
+    ],
+    { stroke: 'line', width: weight.fine, dash: dash.axis },
+  );
   column.space(22);
 }
 

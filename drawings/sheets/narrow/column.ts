@@ -3,14 +3,19 @@
  * code makes the narrow sheet, as tall as it needs, and tries out sizes of type for the wide one.
  */
 import { numbers, type Point, polyline } from '../../kit.ts';
-import { type Box, bottom, right } from '../geometry.ts';
-import { type Pen, weight } from '../pen.ts';
+import { type Box, bottom, inflate } from '../geometry.ts';
+import { letteringBox, type Pen, weight } from '../pen.ts';
 import { type Subjects, subjectOf } from '../subjects.ts';
 import { fit, settings, type TextBlock, type Type, voiced } from '../text-block.ts';
 
 export type Remark = { text: string; at?: string };
 
-const NOTE = { size: 33, indent: 66, gap: 20 };
+const NOTE = { size: 33, indent: 66, gap: 20, below: 14 };
+/** Between a note and the line it stands beside. */
+const CLEAR = 16;
+
+/** Where the lines of the drawing leave room for a note: it may fill all of it. */
+export type Lane = { from?: number; to?: number };
 
 export class Column {
   readonly pen: Pen;
@@ -69,19 +74,22 @@ export class Column {
     this.y += block.height;
   }
 
-  /** Names what has just been drawn; if the note speaks of it, it follows here. */
-  subject(name: string, box: Box, indent = 0): void {
+  /**
+   * Names what has just been drawn; if the note speaks of it, it follows here, inside its lane. Returns the ground of
+   * the note.
+   */
+  subject(name: string, box: Box, lane: Lane = {}): Box | undefined {
     this.subjects.set(name, box);
-    if (this.#remark?.at !== name) return;
+    if (this.#remark?.at !== name) return undefined;
     const { text } = this.#remark;
     this.#remark = undefined;
-    const left = box.x + indent + NOTE.indent;
-    // A wide subject is wide enough for its note.
-    const end = box.width > this.width / 2 ? right(box) : this.x + this.width;
+    const left = Math.max(box.x, lane.from ?? 0) + NOTE.indent;
+    const end = lane.to === undefined ? this.x + this.width : lane.to - CLEAR;
     const block = wrapped({ voice: 'note', size: NOTE.size }, text, end - left, this.least);
     this.y = Math.max(this.y, bottom(box)) + NOTE.gap;
     const from: Point = [left - 10, this.y + block.height / 2];
     const to: Point = [left - 42, bottom(box) + 5];
+    const ground = inflate(letteringBox(block, [left, this.y]), 8, 4);
     this.pen.write(block, [left, this.y], { tone: 'signal' });
     this.pen.leaders.push({ from, to });
     this.pen.path(
@@ -89,7 +97,8 @@ export class Column {
         polyline([to[0] - 7, to[1] + 11], to, [to[0] + 7, to[1] + 11]),
       { stroke: 'signal', width: weight.main },
     );
-    this.y += block.height;
+    this.y += block.height + NOTE.below;
+    return ground;
   }
 
   /** A note that speaks of the whole stands at the end. */

@@ -1,6 +1,7 @@
 /** A comparison on a phone: one criterion below the other, the two sides of each face to face. */
 import type { DrawingData } from '../../drawing-schema.ts';
-import { polygon, polyline, rectangle } from '../../kit.ts';
+import { polygon, rectangle } from '../../kit.ts';
+import { bottom } from '../geometry.ts';
 import { weight } from '../pen.ts';
 import type { Column } from './column.ts';
 
@@ -15,6 +16,7 @@ export function comparisonDown(column: Column, { left, right, criteria }: Compar
   const xs = [column.x, column.x + width + GAP] as const;
   const titles = [left, right].map(({ title }) => column.set('heading', title, inner, size + 3));
   const head = Math.round(Math.max(...titles.map(({ height }) => height)) + 2 * PAD);
+  const spoken = right.accent ? 1 : 0;
   const top = column.y;
   const grounds = pen.marks.length;
   for (const [side, title] of titles.entries())
@@ -31,12 +33,19 @@ export function comparisonDown(column: Column, { left, right, criteria }: Compar
     column.y += name.height + 28;
     const points = [left, right].map((side) => column.set('text', side.points[row]!, inner));
     for (const [side, point] of points.entries()) pen.write(point, [xs[side]! + PAD, column.y]);
-    column.y += Math.max(...points.map(({ height }) => height)) + 22;
-    pen.path(polyline([column.x, start], [column.x + column.width, start]), {
-      stroke: 'line',
-      width: weight.fine,
-    });
-    column.subject(criterion, { x: column.x, y: start, width: column.width, height: column.y - start });
+    const cell = { x: xs[spoken]!, y: column.y, width, height: points[spoken]!.height + 8 };
+    const low = column.y + Math.max(...points.map(({ height }) => height));
+    column.y = bottom(cell);
+    // Inside the panel that it speaks of: between the panels and rows there are lines.
+    column.subject(criterion, cell, { to: xs[spoken]! + width });
+    column.y = Math.max(column.y, low) + 22;
+    pen.line(
+      [
+        [column.x, start],
+        [column.x + column.width, start],
+      ],
+      { stroke: 'line', width: weight.fine },
+    );
   }
   const drawn = pen.marks.length;
   for (const [side, { accent }] of [left, right].entries()) {

@@ -10,6 +10,7 @@ import type { Column } from './column.ts';
 const LANE = 26;
 const ARROW = 46;
 const BESIDE = 18;
+const BELOW_NOTE = 12;
 
 type Rail = { edges: FlowEdge[]; hub: string; side: 'from' | 'to'; span: [number, number]; lane: number };
 
@@ -24,17 +25,28 @@ export function flowDown(column: Column, { nodes, edges, walk = false }: Flow): 
   const lanes = Math.max(0, ...rails.map(({ lane }) => lane + 1));
   const width = column.width - (lanes > 0 ? lanes * LANE + 12 : 0);
   const boxes = new Map<string, Box>();
+  let noted = 0;
   const isUp = (from: string, to: string) => place.get(from)! > place.get(to)!;
 
   for (const [index, node] of order.entries()) {
     const above = order[index - 1];
     const links = above ? edges.filter((edge) => isStraight(edge) && joins(edge, above, node)) : [];
-    if (above) drawGap(column, { above, node, links, rails, boxes, width, isUp });
+    if (above) drawGap(column, { above, node, links, rails, boxes, width, isUp, least: noted });
     const card: Card = cardOf(column, node, width);
     const draw = () => boxes.set(node.id, drawCard(column, card, column.x, width));
     if (walk) column.pen.step(index + 1, sentenceOf(node), draw);
     else draw();
-    column.subject(node.id, boxes.get(node.id)!);
+    // The arrow leaves the shape, not the note beside it; words on it stand on its other side.
+    const below = column.y;
+    const next = order[index + 1];
+    const leadsOn = next && edges.some((edge) => isStraight(edge) && joins(edge, node, next));
+    const isNoted = column.subject(
+      node.id,
+      boxes.get(node.id)!,
+      leadsOn ? { to: column.x + width / 2 } : { to: column.x + width },
+    );
+    noted = isNoted ? column.y + BELOW_NOTE : 0;
+    if (isNoted && next) column.y = below;
   }
   for (const rail of rails) drawRail(column, rail, order, boxes);
 }
@@ -106,10 +118,12 @@ type Gap = {
   boxes: Map<string, Box>;
   width: number;
   isUp: (from: string, to: string) => boolean;
+  /** How far down a note reaches. */
+  least: number;
 };
 
 /** Between two shapes: the arrow with its word, and the words of lines that leave for a lane here. */
-function drawGap(column: Column, { above, node, links, rails, boxes, width, isUp }: Gap): void {
+function drawGap(column: Column, { above, node, links, rails, boxes, width, isUp, least }: Gap): void {
   const axis = column.x + width / 2;
   const upper = boxes.get(above.id)!;
   const start = port(above.kind, upper, above.accent, 'bottom', 0);
@@ -129,15 +143,12 @@ function drawGap(column: Column, { above, node, links, rails, boxes, width, isUp
     column.pen.write(block, [column.x + width - block.width, column.y], { tone: 'soft', align: 'end' });
     column.y += block.height + 14;
   }
-  if (links.length > 0) column.y = Math.max(column.y, from + ARROW);
-  else column.space(6);
+  if (links.length > 0) column.y = Math.max(column.y, from + ARROW, least);
+  else column.y = Math.max(column.y + 6, least);
   if (links.length === 0) return;
   const down = links.some((edge) => edge.to === node.id);
   const both = links.some((edge) => edge.both) || links.length > 1;
-  const ends: Point[] = [
-    [axis, Math.max(start[1], from - 1)],
-    [axis, column.y],
-  ];
+  const ends: Point[] = [start, [axis, column.y]];
   column.pen.arrow(down || both ? ends : ends.toReversed(), {
     stroke: 'ink',
     both,

@@ -1,6 +1,6 @@
 /** Layers as plates below each other; a dashed frame holds together what the dimension line names. */
 import type { DrawingData } from '../../drawing-schema.ts';
-import { polygon, rectangle } from '../../kit.ts';
+import { rectangle } from '../../kit.ts';
 import { drawPlate, PLATE_DEPTH } from '../layers.ts';
 import { dash, weight } from '../pen.ts';
 import type { Column } from './column.ts';
@@ -31,11 +31,11 @@ export function layersDown(column: Column, { layers, side, sideFrom = 0, sideTo 
     pen.write(small, [left + PAD, front.y + height - PAD - small.height], { tone: 'soft' });
     pen.keepClear(front);
     column.y = front.y + height;
-    column.subject(String(index + 1), front);
+    column.subject(String(index + 1), front, { to: left + width });
     column.space(14);
     if (side && index + 1 === sideTo) {
       const frame = rectangle(column.x, frameTop, column.width, column.y - frameTop + 4);
-      pen.path(polygon(...frame), { stroke: 'soft', width: weight.fine, dash: dash.reply });
+      pen.line([...frame, frame[0]!], { stroke: 'soft', width: weight.fine, dash: dash.reply });
       column.space(18);
     }
   }

@@ -86,7 +86,7 @@ function drawGroup(column: Column, { pair, steps }: Group, actors: string[]): vo
         pen.writeCentred(block, middle(box));
         pen.write(label, [column.x, middle(box)[1] - label.height / 2], { tone: 'soft' });
         column.y = bottom(box) + LIFT;
-        column.subject(String(number), box);
+        noteBeside(column, String(number), box, lanes);
         return;
       }
       const block = column.set('text', step.text, lanes[1] - lanes[0] - 24 + headWidth * 0.7);
@@ -108,12 +108,8 @@ function drawGroup(column: Column, { pair, steps }: Group, actors: string[]): vo
       });
       pen.write(label, [column.x, column.y - label.height / 2], { tone: 'soft' });
       column.y += 6;
-      column.subject(String(number), {
-        x: lanes[0],
-        y: column.y - 30,
-        width: lanes[1] - lanes[0],
-        height: 28,
-      });
+      const line = { x: lanes[0], y: column.y - 30, width: lanes[1] - lanes[0], height: 28 };
+      noteBeside(column, String(number), line, lanes);
     });
   }
   column.space(20);
@@ -122,6 +118,16 @@ function drawGroup(column: Column, { pair, steps }: Group, actors: string[]): vo
   for (const x of lanes)
     pen.path(`M${x} ${top}V${Math.round(column.y)}`, { stroke: 'line', width: weight.main, dash: dash.axis });
   pen.marks.splice(laneMarks, 0, ...pen.marks.splice(axes));
+}
+
+/** Between the lanes, if what it speaks of reaches there; a lane that it meets is interrupted for it. */
+function noteBeside(column: Column, name: string, box: Box, [left, right]: [number, number]): void {
+  const { pen } = column;
+  const before = pen.marks.length;
+  const ground = column.subject(name, box, box.x <= left ? { from: left, to: right } : {});
+  if (!ground) return;
+  pen.path(polygon(...rectangle(ground.x, ground.y, ground.width, ground.height)), { fill: 'plan' });
+  pen.marks.splice(before, 0, pen.marks.pop()!);
 }
 
 function drawHead(column: Column, name: string, box: Box): void {

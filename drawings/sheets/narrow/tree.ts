@@ -23,7 +23,7 @@ export function treeDown(column: Column, root: Source, level = 0): Box {
   pen.keepClear(...space('box', box, root.accent));
   pen.writeCentred(block, [box.x + box.width / 2, box.y + box.height / 2]);
   column.y = bottom(box) + (root.accent ? LIFT : 0);
-  column.subject(root.text, box, children.length > 0 ? INDENT : 0);
+  column.subject(root.text, box, { from: x + (children.length > 0 ? INDENT : 0) });
   const below = bottom(box) + (root.accent ? LIFT : 0);
   const boxes = children.map((child) => {
     column.space(18);

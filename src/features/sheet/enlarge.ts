@@ -23,14 +23,22 @@ function enlarge(figure: Element): void {
     (picture) => picture.getClientRects().length > 0,
   );
   if (!shown) return;
-  const drawing = shown.cloneNode(true) as typeof shown;
+  // The whole screen may have room for the wide sheet where its column has not.
+  const wide = matchMedia('(width >= 45rem)').matches && figure.querySelector<SVGSVGElement>('.sheet__wide');
+  const drawing = (wide || shown).cloneNode(true) as typeof shown;
   // On the whole screen the browser chooses anew.
   if (drawing instanceof HTMLImageElement) drawing.sizes = '100vw';
+  const name = shown.matches('img') ? 'Bild' : 'Zeichnung';
   const stage = element('div', 'enlarged__stage');
   stage.tabIndex = 0;
+  stage.role = 'group';
+  stage.ariaLabel = name;
   stage.append(drawing);
   const dialog = element('dialog', 'enlarged plan');
-  dialog.setAttribute('aria-label', `${shown.matches('img') ? 'Bild' : 'Zeichnung'}, vergrößert`);
+  dialog.ariaLabel = `${name}, vergrößert`;
+  // Who does not see it hears again what it shows.
+  const caption = figure.querySelector('figcaption[id]');
+  if (caption) dialog.setAttribute('aria-describedby', caption.id);
 
   let zoom = 1;
   const zoomTo = (next: number) => {
