@@ -91,7 +91,8 @@ function looksLikeCode(text: string): boolean {
   return CODE.test(text) && !/^[A-Z]\w*\.js$/.test(text);
 }
 
-/** Monospaced letters look larger than their size. */
+/** Monospaced letters look larger than their size; even so they keep to the smallest there is. */
 export function voiced(voice: Voice, size: number, text: string): Type {
-  return looksLikeCode(text) ? { voice: 'code', size: Math.round(size * 0.93) } : { voice, size };
+  if (!looksLikeCode(text)) return { voice, size };
+  return { voice: 'code', size: Math.max(Math.min(size, SMALLEST), Math.round(size * 0.93)) };
 }
