@@ -4,14 +4,10 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import * as renderer from '../src/prerender.tsx';
-import { SCHEMA_FOLDER, type SchemaFile, schemaFiles } from './editor/schema-files.ts';
+import { editorSettings, type SchemaFile, schemaFiles } from './editor/schema-files.ts';
 import { declarationsOf } from './site-pages.ts';
 
 const files = schemaFiles(declarationsOf(renderer));
-const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
-  'yaml.schemas': Record<string, string>;
-};
-const ofYaml = files.filter(({ declaration }) => declaration.kind !== 'texts');
 
 /** Every content file that the schema is about, by name, as data before anything is filled in. */
 const sourcesOf = ({ declaration: { kind, path } }: SchemaFile) =>
@@ -23,18 +19,9 @@ const sourcesOf = ({ declaration: { kind, path } }: SchemaFile) =>
       return { file, data: parse(yaml) as unknown };
     });
 
-test('the schemas for editors are those of the build; otherwise: npm run schemas', () => {
-  const kept = globSync(`${SCHEMA_FOLDER}/*.json`).toSorted();
-  expect(kept).toEqual(files.map(({ file }) => file).toSorted());
-  for (const { file, content } of files) expect(readFileSync(file, 'utf8') === content, file).toBe(true);
-});
-
 test('the editor knows for every YAML file which schema is its own', () => {
-  const wanted = ofYaml.map(({ file, declaration: { kind, path } }) => [
-    file,
-    kind === 'file' ? `content/${path}` : `content/${path}/*.yaml`,
-  ]);
-  expect(settings['yaml.schemas']).toEqual(Object.fromEntries(wanted));
+  const named = Object.values(editorSettings(files)['yaml.schemas']).flatMap((pattern) => globSync(pattern));
+  expect(named.toSorted()).toEqual(globSync('content/**/*.yaml').toSorted());
 });
 
 test.each(files.map((file) => [file.file, file] as const))(

@@ -41,3 +41,16 @@ function allowPlaceholders(schema: z.core.JSONSchema.BaseSchema): void {
   for (const name of [...BOUNDS, 'type']) delete schema[name];
   schema.anyOf = [bounded, PLACEHOLDER];
 }
+
+/** Which schema is about which files; the rest of an editor's settings is its owner's. */
+export const editorSettings = (files: SchemaFile[]) => ({
+  'yaml.schemas': Object.fromEntries(
+    files
+      .filter(({ declaration }) => declaration.kind !== 'texts')
+      .map(({ file, declaration: { kind, path } }) => [
+        file,
+        kind === 'file' ? `content/${path}` : `content/${path}/*.yaml`,
+      ]),
+  ),
+  'yaml.format.enable': false,
+});

@@ -114,11 +114,10 @@ test.describe('sending', () => {
     await openApp(page, '/kontakt/');
     await field(page, 'Name').focus();
     await page.keyboard.type('Erika Beispiel');
-    await page.keyboard.press('Tab');
+    await tabTo(page, field(page, 'E-Mail'));
     await page.keyboard.type('erika@beispiel.de');
-    await page.keyboard.press('Tab');
-    await expect(field(page, 'Betreff')).toBeFocused();
-    await page.keyboard.press('Tab');
+    await tabTo(page, field(page, 'Betreff'));
+    await tabTo(page, page.getByRole('radio', { name: 'professionell' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
     await tabTo(page, field(page, 'Nachricht'));

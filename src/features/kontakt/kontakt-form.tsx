@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
   FIELD_NAMES,
+  FIELDS,
   type FieldName,
   type KontaktFields,
   type Salutation,
@@ -126,7 +127,7 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
   const control = (field: FieldName) => ({
     id: controlId(field),
     name: field,
-    required: true,
+    required: Boolean(FIELDS[field].problem('')),
     value: fields[field],
     onChange: (event: { target: { value: string } }) => update(field, event.target.value),
     onBlur: () => touch(field),
