@@ -1,5 +1,5 @@
 import { shareLinks } from './share-links.ts';
-import './share.css';
+import './chips.css';
 
 export function Share({ url, title }: { url: string; title: string }) {
   return (

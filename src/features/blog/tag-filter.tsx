@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { paths, THEMA } from '../../paths.ts';
 import type { Tag } from './tag.ts';
+import './chips.css';
 import './tag-filter.css';
 
 const onStepBack = (notify: () => void) => {
