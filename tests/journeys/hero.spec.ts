@@ -10,24 +10,23 @@ const hero = (page: Page) => page.locator('.hero');
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const collapsed = (page: Page) => expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
 
-/** A mutation is observed a little after it happened; the exact times stand in `use-hero.ts`. */
-const OBSERVER_LAG = 50;
+/** From here on the page's timers stand still until they are told to go on: exact on any machine. */
+async function holdTime(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return (milliseconds: number) => page.clock.runFor(milliseconds);
+}
 
-/** Milliseconds from the hero's collapse to the first scroll of the page, seen from inside. */
-async function watchTimings(page: Page) {
-  await page.evaluate(() => {
-    const timings: Record<string, number> = {};
-    Object.assign(window, { timings });
-    let start = 0;
-    new MutationObserver(() => {
-      const phase = document.querySelector<HTMLElement>('.hero')?.dataset.phase;
-      if (phase === 'collapsing') start = performance.now();
-      if (phase === 'collapsed') timings.unlocked ??= performance.now() - start;
-    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-phase'] });
-    addEventListener('scroll', () => (timings.scrolled ??= performance.now() - start));
-  });
-  return (name: string) =>
-    page.evaluate((key) => (window as never as { timings: Record<string, number> }).timings[key], name);
+/** From the click on: locked until the last millisecond, then free, and the scroll begins at its own time. */
+async function expectTimings(page: Page, pass: (milliseconds: number) => Promise<void>, scrollDelay: number) {
+  const phase = () => hero(page).getAttribute('data-phase');
+  await pass(HERO.unlock - 1);
+  expect(await phase()).toBe('collapsing');
+  await pass(1);
+  expect(await phase()).toBe('collapsed');
+  await pass(scrollDelay - HERO.unlock - 1);
+  expect(await scrollTop(page)).toBe(0);
+  await pass(1);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
 }
 
 test.describe('an open hero', () => {
@@ -90,22 +89,23 @@ test.describe('a hero collapses once, to its small height, on', () => {
 });
 
 test('the home button collapses at once and scrolls to the services later', async ({ page }) => {
+  await page.clock.install();
   await openApp(page, '/');
-  const timing = await watchTimings(page);
+  const pass = await holdTime(page);
   await page.getByRole('link', { name: homePage.button }).click();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(HERO.scrollOnHome - OBSERVER_LAG);
-  expect(await timing('unlocked')).toBeGreaterThanOrEqual(HERO.unlock - OBSERVER_LAG);
+  await expectTimings(page, pass, HERO.scrollOnHome);
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: homePage.servicesTitle })).toBeInViewport();
 });
 
 test('the service button is removed, and scrolls to the content later', async ({ page }) => {
+  await page.clock.install();
   await openApp(page, service.path);
-  const timing = await watchTimings(page);
+  const pass = await holdTime(page);
   await page.getByRole('link', { name: service.button }).click();
   await expect(page.getByRole('link', { name: service.button })).toHaveCount(0);
-  await expect.poll(() => timing('scrolled')).toBeGreaterThanOrEqual(HERO.scrollOnService - OBSERVER_LAG);
-  expect(await timing('unlocked')).toBeGreaterThanOrEqual(HERO.unlock - OBSERVER_LAG);
+  await expectTimings(page, pass, HERO.scrollOnService);
 });
 
 test('the quiet link leads to the contact page and leaves the hero alone', async ({ page }) => {
