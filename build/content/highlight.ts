@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createHighlighterCoreSync, type LanguageRegistration, type ThemeRegistration } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { kept, recipeOf } from '../../cache/kept.ts';
 import { escapeHtml } from '../output/escape-html.ts';
@@ -43,7 +43,9 @@ const theme: ThemeRegistration = {
 
 const highlighter = createHighlighterCoreSync({
   themes: [theme],
-  engine: createJavaScriptRegexEngine({ forgiving: true }),
+  // The engine the grammars are written for: translated to JavaScript's patterns, the colours of a block
+  // depended on what had been coloured before.
+  engine: await createOnigurumaEngine(import('shiki/wasm')),
 });
 
 /** Every language that shiki has a grammar for; «text» has none and needs none. */
