@@ -1,6 +1,6 @@
 import { expect, openApp, test } from '../app.ts';
 import { ownerName } from '../content-of-site.ts';
-import { entries, exampleEntry, pageWith } from '../site-map.ts';
+import { exampleEntry, pageWith } from '../site-map.ts';
 
 test('an entry says who wrote it and when it last changed', async ({ page }) => {
   await openApp(page, pageWith('/lexikon/', 'Was sich geändert hat'));
@@ -37,29 +37,5 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(page.locator(fragment!)).toBeInViewport();
     await page.close();
-  });
-
-  test('no entry is wider than the screen, and its citation breaks between the parts of the address', async ({
-    page,
-  }) => {
-    test.slow();
-    for (const path of entries) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
-      const broken = await page.locator('.address').evaluate((address) =>
-        [...address.childNodes]
-          .filter(({ nodeName }) => nodeName === '#text')
-          .flatMap((text) => text.textContent!.split(/(?<=-)/).map((part) => [text, part] as const))
-          .filter(([text, part]) => {
-            const range = document.createRange();
-            const start = text.textContent!.indexOf(part);
-            range.setStart(text, start);
-            range.setEnd(text, start + part.length);
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-          })
-          .map(([, part]) => part),
-      );
-      expect(broken, path).toEqual([]);
-    }
   });
 });

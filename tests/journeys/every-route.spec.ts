@@ -2,26 +2,49 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
 import { unknownEntryTitle } from '../content-of-site.ts';
-import { examples, pagePaths } from '../site-map.ts';
+import { entries, examples, pagePaths, posts } from '../site-map.ts';
+import { expectReadableSheet } from './sheet-lettering.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const withSheet = new Set([...entries, ...posts]);
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A browser that is warm already opens a page in a fraction of the time: a dozen share one. */
-const dozens = Array.from({ length: Math.ceil(pagePaths.length / 12) }, (_, index) =>
-  pagePaths.slice(index * 12, (index + 1) * 12),
+/** The parts of the citation's address that are broken over two lines: it may break between them only. */
+const brokenParts = (page: Page) =>
+  page.locator('.address').evaluateAll((addresses) =>
+    addresses
+      .flatMap(({ childNodes }) => [...childNodes])
+      .filter(({ nodeName }) => nodeName === '#text')
+      .flatMap((text) => text.textContent!.split(/(?<=-)/).map((part) => [text, part] as const))
+      .filter(([text, part]) => {
+        const range = document.createRange();
+        const start = text.textContent!.indexOf(part);
+        range.setStart(text, start);
+        range.setEnd(text, start + part.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(([, part]) => part),
+  );
+
+/** A browser that is warm already opens a page in a fraction of the time: some share one. */
+const SHARE = 8;
+const shares = Array.from({ length: Math.ceil(pagePaths.length / SHARE) }, (_, index) =>
+  pagePaths.slice(index * SHARE, (index + 1) * SHARE),
 );
 
-test.describe('every route starts without a complaint and fits a phone', () => {
-  for (const paths of dozens) {
+test.describe('every route starts without a complaint, fits a phone and has a readable sheet', () => {
+  for (const paths of shares) {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, consoleProblems }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
       for (const path of paths) {
+        await page.setViewportSize({ width: 360, height: 664 });
         await openApp(page, path);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         expect(await overflowOf(page), path).toBe(0);
+        expect(await brokenParts(page), path).toEqual([]);
+        if (withSheet.has(path)) await expectReadableSheet(page);
         expect(consoleProblems, path).toEqual([]);
       }
     });

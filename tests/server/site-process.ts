@@ -51,7 +51,7 @@ export function openPlace({
     async outbox(...args) {
       const child = spawn(process.execPath, [outboxCli, ...args], {
         cwd: root,
-        env: ownEnv,
+        env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...ownEnv },
       });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

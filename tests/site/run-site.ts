@@ -36,9 +36,10 @@ export async function runSite({
 }: Options = {}): Promise<RunningSite> {
   const data = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'site-')) : undefined;
   const [command, ...args] = [...launcher, process.execPath, resolve(program)];
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command!, args, {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', ...(data && { DATA_DIR: data }), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...(data && { DATA_DIR: data }), ...env },
     stdio: ['ignore', 'pipe', withoutLog ? 'ignore' : 'pipe'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
