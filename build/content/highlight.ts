@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
-import { createHighlighterCoreSync, type LanguageRegistration, type ThemeRegistration } from 'shiki/core';
+import {
+  createHighlighterCoreSync,
+  type HighlighterCore,
+  type LanguageRegistration,
+  type ThemeRegistration,
+} from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { kept, recipeOf } from '../../cache/kept.ts';
@@ -41,26 +46,23 @@ const theme: ThemeRegistration = {
   ],
 };
 
-const highlighter = createHighlighterCoreSync({
-  themes: [theme],
-  // The engine the grammars are written for: translated to JavaScript's patterns, the colours of a block
-  // depended on what had been coloured before.
-  engine: await createOnigurumaEngine(import('shiki/wasm')),
-});
+/** The one the grammars are written for: translated to JavaScript's patterns they do not always agree. */
+const engine = await createOnigurumaEngine(import('shiki/wasm'));
 
 /** Every language that shiki has a grammar for; «text» has none and needs none. */
 export const knownLanguages = () => ['text', ...Object.keys(bundledLanguages)];
 export const isKnownLanguage = (language: string) => language === 'text' || language in bundledLanguages;
 
-/**
- * Loaded when a text first needs it: most texts need one of hundreds. With all that may stand inside of
- * it, so that its colours never depend on what was loaded before.
- */
-function load(language: string) {
-  if (highlighter.getLoadedLanguages().includes(language) || !(language in bundledLanguages)) return;
-  const { default: grammars } = require(`shiki/langs/${language}.mjs`) as { default: LanguageRegistration[] };
-  highlighter.loadLanguageSync(grammars);
-  for (const { embeddedLangsLazy = [] } of grammars) embeddedLangsLazy.forEach(load);
+const highlighters = new Map<string, HighlighterCore>();
+
+/** One for each language, made when a text first needs it: its colours never depend on what else is loaded. */
+function highlighterFor(language: string): HighlighterCore {
+  const known = highlighters.get(language);
+  if (known) return known;
+  const { default: langs } = require(`shiki/langs/${language}.mjs`) as { default: LanguageRegistration[] };
+  const made = createHighlighterCoreSync({ themes: [theme], langs, engine, warnings: false });
+  highlighters.set(language, made);
+  return made;
 }
 
 const recipe = recipeOf('build/content/highlight.ts');
@@ -72,8 +74,7 @@ export function highlight(code: string, language: string): string {
 }
 
 function colour(code: string, language: string): string {
-  load(language);
-  const { tokens } = highlighter.codeToTokens(code, {
+  const { tokens } = highlighterFor(language).codeToTokens(code, {
     lang: language,
     theme: 'classes',
     // With its time limit a busy machine would leave lines uncoloured: no two builds alike.

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
+import { kept, recipeOf } from '../../cache/kept.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
 import { type FindPhoto, placePhotos } from './markdown-pictures.ts';
@@ -25,13 +26,23 @@ const toHtml = unified()
 /** For texts that have no photos beside them. */
 const noPhotos: FindPhoto = () => ({ complaint: 'Bilder kann dieser Text nicht zeigen.' });
 
+const recipe = recipeOf('build/content/{heading-id,highlight,markdown*,references}.ts');
+
 /**
  * Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. Nothing is done
- * before somebody asks for it: who looks at one page while writing does not wait for all the others.
+ * before somebody asks for it, and nothing that an earlier build has done: who looks at one page while
+ * writing does not wait for all the others.
  */
 export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPhotos): Article {
-  const read = once(() => readMarkdown(markdown, firstLine, findPhoto));
-  const html = once(() => printMarkdown(read().tree));
+  const parsed = once(() => readMarkdown(markdown, firstLine, findPhoto));
+  // What a photo looks like stands in another file.
+  const keptUnlessPhotos = (part: string, make: () => string) =>
+    markdown.includes('![') ? make() : kept(recipe + part, `${firstLine}\n${markdown}`, make);
+  const html = once(() => keptUnlessPhotos('html', () => printMarkdown(parsed().tree)));
+  const read = once(() => {
+    const facts = keptUnlessPhotos('facts', () => JSON.stringify({ ...parsed(), tree: undefined }));
+    return JSON.parse(facts) as Omit<ReturnType<typeof readMarkdown>, 'tree'>;
+  });
   return {
     get html() {
       return html();
