@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ContentError, formatProblem } from './content/content-error.ts';
 
@@ -8,6 +10,7 @@ const MOST_HINTS = 5;
 const start = performance.now();
 const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 console.log('Die Website wird gebaut …');
+enableCompileCache(resolve('node_modules/.cache/compiled'));
 try {
   // Only now: what builds takes longer to load than anybody likes to look at an empty line.
   const { buildSite } = await import('./build.ts');

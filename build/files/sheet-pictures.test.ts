@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawPicture } from '../../drawings/sheets/pictures.ts';
 import * as renderer from '../../src/prerender.tsx';
 import { previewPath } from '../../src/head/preview-path.ts';
 import { readSitePages, type SitePage } from '../site-pages.ts';
@@ -7,7 +8,7 @@ import { drawingsOf } from './sheet-pictures.ts';
 test('one new entry draws its own pictures, and no other anew', () => {
   const all = readSitePages(process.cwd(), renderer).pages;
   const drawn = (some: SitePage[]) =>
-    new Map(drawingsOf(renderer.site, some).map(({ path, svg }) => [path, svg()]));
+    new Map(drawingsOf(renderer.site, some).map((drawing) => [drawing.path, drawPicture(drawing)]));
   const added = all.find(({ motifPath }) => motifPath)!;
   // Some are as good as all, and are drawn in a fifth of the time.
   const pages = all.filter((page, index) => page === added || index % 5 === 0);
