@@ -29,9 +29,9 @@ export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
 }
 
 /** One that has not changed since an earlier build is not drawn again. */
-export async function pictureOf({ file: _, ...picture }: Drawing, draw = encodePicture): Promise<SiteFile> {
-  const { path, input } = picture;
-  const content = await keptLater(recipe, JSON.stringify([path, input]), () => draw(picture as Picture));
+export async function pictureOf(drawing: Drawing, draw = encodePicture): Promise<SiteFile> {
+  const { path, input } = drawing;
+  const content = await keptLater(recipe, JSON.stringify([path, input]), () => draw(drawing));
   return { path, content, cacheControl: 'public, max-age=86400' };
 }
 

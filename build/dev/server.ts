@@ -1,0 +1,102 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import type { Problem } from '../../src/content/problem.ts';
+import { createApp, DYNAMIC_PATHS } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
+import type { Renderer } from '../bundle/renderer.ts';
+import { ContentError, formatProblem } from '../content/content-error.ts';
+import { createAnswers } from './answers.ts';
+import { watchCurrentSite } from './current-site.ts';
+import { watchRequests } from './quiet.ts';
+import { escapeHtml } from '../output/escape-html.ts';
+import { mediaType } from '../output/site-files.ts';
+
+/** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
+const root = process.cwd();
+const config = readConfig(process.env);
+const overlay = join(import.meta.dirname, 'overlay.ts');
+const server = createHttpServer();
+const vite = await createViteServer({
+  root,
+  appType: 'custom',
+  logLevel: 'warn',
+  server: {
+    middlewareMode: true,
+    // On the same port: two servers on one machine do not fight for a second one.
+    hmr: { server },
+    fs: { allow: [root, import.meta.dirname] },
+    watch: { ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`] },
+  },
+});
+const outbox = openSqliteOutbox(config.dataDir);
+const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
+
+let problems: Problem[] = [];
+const requests = watchRequests();
+const site = watchCurrentSite({
+  root,
+  loadRenderer: () => vite.ssrLoadModule('/src/prerender.tsx') as Promise<Renderer>,
+  render: (current, page) => answers.render(current, page),
+  filesOf: (current) => answers.filesOf(current),
+  whenQuiet: requests.whenQuiet,
+  tell(found) {
+    if (isDeepStrictEqual(found, problems)) return;
+    if (found.length > 0) console.error(`\nDer Inhalt hat Fehler:\n\n${found.map(formatProblem).join('\n')}`);
+    else console.log('\nDer Inhalt ist wieder in Ordnung.');
+    problems = found;
+    vite.ws.send('inhaltsfehler', problems);
+  },
+});
+const answers = createAnswers(root, site.current);
+vite.ws.on('inhaltsfehler', (_data, client) => client.send('inhaltsfehler', problems));
+
+const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
+vite.watcher.add(WATCHED);
+vite.watcher.on('all', (_event, file) => {
+  if (!WATCHED.some((folder) => file.startsWith(folder))) return;
+  requests.touch();
+  site.changed();
+  if (file.startsWith(join(root, 'content', '/'))) vite.ws.send('inhalt', {});
+  // What only the build runs, and pictures: there is nothing to replace in the browser but the page.
+  const isOnlyBuilt = file.endsWith('.tsx') && !vite.moduleGraph.getModulesByFile(file)?.size;
+  if (isOnlyBuilt || file.startsWith(join(root, 'public', '/'))) vite.ws.send({ type: 'full-reload' });
+});
+
+server.on('request', async (request, response) => {
+  requests.count(request, response);
+  const path = (request.url ?? '/').split('?', 1)[0]!;
+  if (DYNAMIC_PATHS.has(path)) return endpoints(request, response);
+  try {
+    const { status, headers, body } = await answers.answer(path);
+    if (body === undefined && status === 404)
+      return vite.middlewares(request, response, () => response.writeHead(404).end());
+    const isPage = headers?.['content-type'] === mediaType('.html');
+    return response.writeHead(status, headers).end(isPage ? await withOverlay(path, String(body)) : body);
+  } catch (error) {
+    const text = error instanceof ContentError ? error.message : String((error as Error).stack);
+    if (!(error instanceof ContentError)) console.error(text);
+    const headers = { 'content-type': mediaType('.html') };
+    return response.writeHead(500, headers).end(await withOverlay(path, errorPage(text)));
+  }
+});
+server.listen(config.port, config.host, () => {
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
+  // The first page and the first check do not wait for each other.
+  site.changed();
+  site.current().catch(() => {});
+});
+
+const withOverlay = (path: string, html: string) =>
+  vite.transformIndexHtml(
+    path,
+    html.replace('</head>', `<script type="module" src="/@fs${overlay}"></script></head>`),
+  );
+
+/** Stands where no page could be made yet; the overlay reloads it as soon as there is one. */
+const errorPage = (text: string) =>
+  `<!doctype html><html lang="de" data-page="missing"><head><title>Fehler</title></head><body><pre>${escapeHtml(text)}</pre></body></html>`;
