@@ -70,6 +70,12 @@ export const site = {
    * in jedem Fall zugelassen.
    */
   aiTraining: true,
+  /**
+   * Soll jede Seite melden, wie schnell sie bei ihren Besuchern war (LCP, INP, CLS: gut, mittel, schlecht)?
+   * `npm run stats` zeigt die Anteile je Seitenart; die Datenschutzerklärung nennt es dann von selbst. Ob Sie
+   * dafür eine Einwilligung brauchen (§ 25 TDDDG), ist umstritten. Klären Sie es, bevor Sie es einschalten.
+   */
+  fieldMeasurement: false,
   /** An diesem Tag geprüft: Meldungen über Sicherheitslücken kommen an. security.txt gilt ein Jahr. */
   securityContactChecked: '2026-11-15',
 } satisfies Site;

@@ -21,6 +21,8 @@ export type Manifest = {
   refusalPage: { file: string; headers: Record<string, string> };
   /** What answers one that is taken, below `dist/`: HTML, with the headers of the other. */
   sentPage: { file: string };
+  /** Whether its pages report how they went for their visitors. */
+  fieldMeasurement: boolean;
 };
 
 export type Redirect = { from: string; to: string };

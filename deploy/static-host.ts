@@ -1,3 +1,4 @@
+import { FIELD_PATH } from '../contract/field.ts';
 import type { Manifest, Redirect } from '../contract/manifest.ts';
 import { cachingRules, POLICY, policyRules } from './deployment.ts';
 
@@ -50,6 +51,7 @@ export function redirectsFile(manifest: Manifest, endpoint: string): string {
     .map(({ path }) => `${path.toLowerCase()} ${path} 301`);
   const rules = [
     `/sendmail.php ${endpoint}/sendmail.php 200`,
+    `${FIELD_PATH} ${endpoint}${FIELD_PATH} 200`,
     ...spellings,
     ...manifest.redirects.flatMap(movedRules),
     ...manifest.notFound.map(({ prefix, file }) => `${prefix}:slug /${file.file} 404`),

@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
+import { FIELD_PATH } from '../contract/field.ts';
 import type { Clock } from './clock.ts';
+import { createFieldReports } from './field-reports.ts';
 import { createAttempts } from './intake/attempts.ts';
 import { clientAddress } from './intake/client-address.ts';
 import type { KontaktPage } from './intake/kontakt-page.ts';
@@ -9,7 +11,8 @@ import { countInMemory, createRateLimit, type MakeCounter, type Rates } from './
 import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/types.ts';
 import { createReadiness } from './readiness.ts';
-import { createSendmail } from './sendmail.ts';
+import { createSendmail, type Post } from './sendmail.ts';
+import type { NoteField } from './statistics/field.ts';
 
 export type AppParts = {
   outbox: Inbox;
@@ -25,12 +28,19 @@ export type AppParts = {
   kontaktPage?: KontaktPage | undefined;
   sentPage?: string | undefined;
   onKept?: (isHeld: boolean) => void;
+  /** Without it no page reports how it went. */
+  noteField?: NoteField | undefined;
   clock?: Clock;
   log?: Log;
 };
 
 /** The few addresses that are not files. */
-export const DYNAMIC_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/sendmail.php']);
+export const DYNAMIC_PATHS: ReadonlySet<string> = new Set([
+  '/healthz',
+  '/readyz',
+  '/sendmail.php',
+  FIELD_PATH,
+]);
 
 /** A minute's requests for an hour's message: room for corrections and retries, none for a flood. */
 const ATTEMPTS_PER_MESSAGE = 3;
@@ -47,15 +57,17 @@ export function createApp({
   kontaktPage,
   sentPage,
   onKept = () => {},
+  noteField,
   clock = Date.now,
   log = writeLog,
 }: AppParts): Hono {
   const app = new Hono();
   const isReady = createReadiness(() => outbox.ready(), clock);
+  const attempts = () => createAttempts(rates.perClient * ATTEMPTS_PER_MESSAGE, clock);
   const sendmail = createSendmail({
     outbox,
     publicOrigin,
-    attempts: createAttempts(rates.perClient * ATTEMPTS_PER_MESSAGE, clock),
+    attempts: attempts(),
     rateLimit: createRateLimit(rates, makeCounter),
     kontaktPage,
     sentPage,
@@ -78,19 +90,26 @@ export function createApp({
     !isDraining() && (await isReady()) ? c.text('ok') : c.text('nicht bereit', 503),
   );
 
-  app.post('/sendmail.php', (c) => {
+  const postOf = (c: Context): Post => {
     const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
     const { headers } = c.req.raw;
     const peer = incoming?.socket.remoteAddress;
     const client = clientAddress(peer, headers.get('x-forwarded-for'), proxyHops);
     // From the connection itself where there is one: a web stream costs far more for every chunk, and
     // asking for one begins it.
-    return sendmail({ headers, client, body: incoming ?? Readable.from(c.req.raw.body ?? []) });
-  });
+    return { headers, client, body: incoming ?? Readable.from(c.req.raw.body ?? []) };
+  };
+  app.post('/sendmail.php', (c) => sendmail(postOf(c)));
+  if (noteField) {
+    // Counted apart: a page that reports must not take a visitor's room for a message.
+    const reports = createFieldReports({ noteField, publicOrigin, attempts: attempts() });
+    app.post(FIELD_PATH, (c) => reports(postOf(c)));
+  }
 
   app.all('/healthz', (c) => wrongMethod(c, 'GET, HEAD'));
   app.all('/readyz', (c) => wrongMethod(c, 'GET, HEAD'));
   app.all('/sendmail.php', (c) => wrongMethod(c, 'POST'));
+  app.all(FIELD_PATH, (c) => (noteField ? wrongMethod(c, 'POST') : c.notFound()));
 
   app.onError((error, c) => {
     log('server.error', describeError(error));

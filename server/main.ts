@@ -14,6 +14,7 @@ import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
+import { createField } from './statistics/field.ts';
 import { openStatistics } from './statistics/open.ts';
 import { createTally } from './statistics/tally.ts';
 import { createVisits } from './statistics/visits.ts';
@@ -51,6 +52,7 @@ const listener = await attempt(
       manifest,
       dist,
       noteVisit: tally && createVisits({ manifest, publicOrigin, tally, clock }),
+      noteField: tally && manifest.fieldMeasurement ? createField(manifest, tally) : undefined,
       outbox,
       publicOrigin,
       rates: config.rates,

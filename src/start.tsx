@@ -10,6 +10,7 @@ import { fetchLaterStyles } from './navigation/styles.ts';
 import { paths } from './paths.ts';
 import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
+import { visibleSite } from './visible-site.ts';
 
 /** The first script imports this module, and nothing of it: being there is what it is for. */
 startApp().catch((error: unknown) => {
@@ -58,6 +59,8 @@ async function startApp() {
   if (fonts) injectFontsAfterLoad(fonts);
   fetchLaterStyles();
   resumeSending();
+  if (visibleSite.fieldMeasurement)
+    void import('./field-measurement.ts').then(({ measureField }) => measureField());
 
   import.meta.hot?.on('inhalt', async () => {
     await screens.refresh(window.location.pathname);

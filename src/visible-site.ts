@@ -7,7 +7,7 @@ import { providerName, type Site } from './site.ts';
  */
 export const visibleSite = visiblePartOf(site);
 
-function visiblePartOf({ origin, owner, company, profiles, copyrightYear }: Site) {
+function visiblePartOf({ origin, owner, company, profiles, copyrightYear, fieldMeasurement }: Site) {
   const { firstName, lastName, email } = owner;
   return {
     origin,
@@ -15,5 +15,6 @@ function visiblePartOf({ origin, owner, company, profiles, copyrightYear }: Site
     provider: providerName({ owner, company }),
     profiles,
     copyrightYear,
+    fieldMeasurement,
   };
 }

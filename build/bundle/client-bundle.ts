@@ -13,7 +13,7 @@ export type ClientBundle = {
 
 /** What only the contact form or the glossary's search needs. */
 const APART =
-  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-list|search)))|\/contract\/(?!data-path)/;
+  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-list|search))|field-measurement)|\/contract\/(?!data-path)|\/web-vitals\//;
 const isNeededToStart = (module: string) => !APART.test(module);
 
 /** Vite wraps every `import()` to load its styles and preloads; the document names them already. */

@@ -1,9 +1,10 @@
+import { FIELD_PATH } from '../../contract/field.ts';
 import type { Redirect } from '../../contract/manifest.ts';
 import type { ContentFile } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
 
 /** Addresses at which our server itself answers. */
-const TAKEN = new Set(['/sendmail.php', '/healthz', '/readyz']);
+const TAKEN = new Set(['/sendmail.php', '/healthz', '/readyz', FIELD_PATH]);
 
 /** As the server compares them. */
 const comparable = (path: string) => path.replace(/\/$/, '').toLowerCase();

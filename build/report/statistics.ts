@@ -59,6 +59,7 @@ export function statisticsDocument({ sums, owner, origin, css }: Parts): string 
   ${section('02', 'Tag für Tag', `${chart(summary.days)}${table('Tag', summary.days.toReversed().map(withGermanDay), COLUMNS.days)}`)}
   ${section('03', 'Seiten', table('Seite', summary.pages, COLUMNS.pages))}
   ${section('04', 'Woher', summary.referrers.length > 0 ? table('Website', summary.referrers, COLUMNS.referrers) : '<p class="hinweis">Noch kam niemand über einen Verweis.</p>')}
+  ${summary.vitals.length > 0 ? section('05', 'Wie schnell es bei Besuchern war', table('Seitenart', summary.vitals, COLUMNS.vitals)) : ''}
 </main>
 <footer class="fuss">
   <p>${EXPLANATION}</p>

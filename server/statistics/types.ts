@@ -1,8 +1,9 @@
-/**
- * What is summed up. Later ones, such as sums of loading times, only need a name here: an amount need not be
- * a count of one.
- */
+import type { Rating, Vital } from '../../contract/field.ts';
+
+/** What is summed up. */
 export type Measure =
+  /** How a page went for its visitor; by kind of page. */
+  | `${Vital} ${Rating}`
   /** A document that a person opened; by page. */
   | 'view'
   /** Data of a page that the application fetched, on a click or ahead of one; by page. */

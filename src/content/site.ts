@@ -101,6 +101,8 @@ export const siteSchema = z.strictObject({
   mail: z.strictObject({ provider: text, address: text, location: text }),
   supervisoryAuthority: z.strictObject({ name: text, address: text, url }),
   copyrightYear: z.int().min(1990).max(2100),
+  /** Whether pages report how fast they were for their visitors. */
+  fieldMeasurement: z.boolean(),
   /** Whether robots.txt lets crawlers in that collect texts to train models with. */
   aiTraining: z.boolean(),
   /** The day on which somebody last made sure that messages about vulnerabilities arrive. */
