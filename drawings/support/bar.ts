@@ -1,5 +1,5 @@
 /** One release as a bar: cared for, security only, for payment, over, or without a promise. */
-import { polygon, polyline, rectangle } from '../kit.ts';
+import { polygon, type Polygon, polyline, rectangle } from '../kit.ts';
 import { dash, type Pen, weight } from '../sheets/pen.ts';
 import type { Day, Scale, Span } from './scale.ts';
 
@@ -10,17 +10,18 @@ export function drawBar(pen: Pen, span: Span, scale: Scale, today: Day, y: numbe
   const { from, until, activeUntil = until ?? today, paidUntil } = span;
   const top = Math.round(y - height / 2);
   const [start, end] = [scale.at(from), scale.at(until ?? today)];
+  const isCut = Number(from.slice(0, 4)) < scale.years[0];
   const isOver = until !== undefined && until < today;
   if (paidUntil) drawPaid(pen, end, scale.at(paidUntil), top, height);
   if (isOver) {
-    pen.path(polygon(...rectangle(start, top, Math.max(4, end - start), height)), {
+    pen.path(polygon(...outline(start, Math.max(start + 4, end), top, height, isCut)), {
       stroke: 'line',
       width: weight.fine,
     });
   } else {
     const turn = scale.at(activeUntil);
     drawSecurity(pen, turn, end, top, height);
-    pen.path(polygon(...rectangle(start, top, turn - start, height)), {
+    pen.path(polygon(...outline(start, turn, top, height, isCut)), {
       fill: 'soft',
       stroke: 'ink',
       width: weight.main,
@@ -37,6 +38,12 @@ export function drawBar(pen: Pen, span: Span, scale: Scale, today: Day, y: numbe
     return end + OPEN;
   }
   return paidUntil ? scale.at(paidUntil) : end;
+}
+
+/** What began before the axis does has its start torn off. */
+function outline(start: number, end: number, top: number, height: number, isCut: boolean): Polygon {
+  const box = rectangle(start, top, end - start, height);
+  return isCut ? [...box, [start + height / 3, top + height / 2]] : box;
 }
 
 function drawSecurity(pen: Pen, start: number, end: number, top: number, height: number): void {

@@ -3,7 +3,7 @@ import { polygon, polyline, rectangle } from '../kit.ts';
 import { dash, type Pen, weight } from '../sheets/pen.ts';
 import { line } from './chart.ts';
 
-const KEY = { width: 44, gap: 14 };
+const KEY = { width: 44, gap: 12, between: 30 };
 
 type Sign = (pen: Pen, x: number, y: number, height: number) => void;
 
@@ -48,18 +48,20 @@ const SIGNS: [text: string, sign: Sign][] = [
   ],
 ];
 
-/** In columns of the given width, from left to right; returns where it ends. */
+/** From left to right, in as many rows as the width asks for; returns where it ends. */
 export function drawLegend(
   pen: Pen,
-  { x, y, columns, width, size, pitch }: Record<'x' | 'y' | 'columns' | 'width' | 'size' | 'pitch', number>,
+  { x, y, width, size, pitch }: Record<'x' | 'y' | 'width' | 'size' | 'pitch', number>,
 ): number {
   const height = Math.round(size * 0.72);
-  for (const [index, [text, sign]] of SIGNS.entries()) {
-    const left = x + (index % columns) * width;
-    const top = y + Math.floor(index / columns) * pitch;
-    sign(pen, left, top, height);
+  let [left, top] = [x, y];
+  for (const [text, sign] of SIGNS) {
     const block = line({ voice: 'text', size }, text);
+    const taken = KEY.width + KEY.gap + block.width;
+    if (left > x && left + taken > x + width) [left, top] = [x, top + pitch];
+    sign(pen, left, top, height);
     pen.write(block, [left + KEY.width + KEY.gap, top + (height - block.height) / 2], { tone: 'soft' });
+    left = Math.round(left + taken + KEY.between);
   }
-  return y + (Math.ceil(SIGNS.length / columns) - 1) * pitch + height;
+  return top + height;
 }

@@ -37,7 +37,7 @@ const NARROW: Layout = {
   gap: 26,
   isNarrow: true,
 };
-const NOTE_SIZE = 30;
+const NOTE_SIZE = 28;
 
 const recipe = recipeOf('drawings/**/*.ts', 'src/styles/tokens.css');
 
@@ -66,7 +66,13 @@ export function composeWide(input: SupportInput): Composed {
   const sheet = { ...SHEET, height };
   drawFrame(pen, height);
   const title = drawTitleBlock(pen, input.title, 'timeline', frameOf(height));
-  drawLegend(pen, { x: WIDE.left, y: title.y + 16, columns: 3, width: 216, size: SMALLEST, pitch: 36 });
+  drawLegend(pen, {
+    x: WIDE.left,
+    y: title.y + 14,
+    width: title.x - WIDE.left - 24,
+    size: SMALLEST,
+    pitch: 38,
+  });
   drawNote(pen, input.note, chart);
   return { pen, sheet };
 }
@@ -77,8 +83,7 @@ export function composeNarrow({ note, title, ...support }: SupportInput): Compos
   column.y = drawLegend(column.pen, {
     x: column.x,
     y: column.y,
-    columns: 2,
-    width: 340,
+    width: column.width,
     size: LEAST,
     pitch: 46,
   });
@@ -90,7 +95,7 @@ export function composeNarrow({ note, title, ...support }: SupportInput): Compos
 function drawNote(pen: Pen, text: string, { space, todayX }: Chart): void {
   const type = { voice: 'note' as const, size: NOTE_SIZE };
   const block = inTwoLines(type, text) ?? blockOf(type, [text]);
-  const left = space.left + 96;
+  const left = space.left + 44;
   const middle = (space.top + space.bottom) / 2;
   const top = middle - block.height / 2;
   if (block.height + 24 > space.bottom - space.top || left + block.width > space.right) return;

@@ -37,7 +37,7 @@ const product = z.strictObject({
   releases: z.array(release).min(1).max(8),
 });
 
-const versionenSchema = overviewSchema.extend({
+export const versionenSchema = overviewSchema.omit({ kicker: true }).extend({
   /** The day on which somebody compared every row with its sources. */
   checked: day,
   drawing: z.strictObject({ alt: text, note: text.pipe(z.string().max(60)) }),

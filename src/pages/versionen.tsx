@@ -57,11 +57,11 @@ export default definePage({
 });
 
 function Overview({ data, today }: { data: Versionen; today: string }) {
-  const { kicker, h1, lead, checked, drawing, products, head } = data;
+  const { h1, lead, checked, drawing, products, head } = data;
   const path = paths.versionen;
   const numbered = numberedSources(data);
   return (
-    <div className="page">
+    <div className="page versionen-seite">
       <StructuredData
         graph={[
           dataset({
@@ -78,7 +78,6 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
       />
       <Breadcrumbs trail={trail} current={h1} />
       <PageHeader
-        kicker={kicker}
         title={h1}
         lead={lead}
         byline={
@@ -91,7 +90,7 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
         ends={endsOf(products)
           .filter(({ day }) => day >= today)
           .slice(0, NEXT)
-          .map((end) => ({ ...end, spoken: spokenMoment(end.moment) }))}
+          .map((end) => ({ ...end, shown: shortMoment(end.moment) }))}
       />
       <Sheet drawing={supportForPage(sheetOf(data, today))} alt={drawing.alt} picture={pictures.versionen} />
       <div className="versionen-liste">

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { entries, exampleEntry, posts, pageWith } from '../site-map.ts';
 
 /** A drawing is text: readable at these widths, in whatever font the visitor has. */
@@ -44,7 +45,7 @@ for (const { width, smallest } of widths) {
   test(`every sheet is readable at ${width} px, and no word lies on another`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    for (const path of [...entries, ...posts]) {
+    for (const path of [...entries, ...posts, paths.versionen]) {
       await page.goto(path);
       const { frame, lines } = await lettering(page);
       expect(lines.length, path).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import './versionen.css';
 
-type NextEnd = { product: string; release: string; fragment: string; moment: string; spoken: string };
+type NextEnd = { product: string; release: string; fragment: string; moment: string; shown: string };
 
 /** What runs out next: the one thing that whoever comes here with a running site wants to know. */
 export function NextEnds({ ends }: { ends: NextEnd[] }) {
@@ -11,13 +11,13 @@ export function NextEnds({ ends }: { ends: NextEnd[] }) {
         Als Nächstes läuft aus
       </h2>
       <ol>
-        {ends.map(({ product, release, fragment, moment, spoken }) => (
+        {ends.map(({ product, release, fragment, moment, shown }) => (
           <li key={fragment}>
             <a href={`#${fragment}`}>
               {product} {release}
             </a>
             <time className="label" dateTime={moment}>
-              {spoken}
+              {shown}
             </time>
           </li>
         ))}

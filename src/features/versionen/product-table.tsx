@@ -32,10 +32,12 @@ export function ProductTable({ id, name, to, policy, rows }: ProductTableProps) 
       <p>{policy}</p>
       <table>
         <caption className="visually-hidden">{name}: Versionen und ihr Support</caption>
-        <thead className="label">
+        <thead>
           <tr>
             <th scope="col">Version</th>
-            <th scope="col">Erschienen</th>
+            <th scope="col" className="versionen__beginn">
+              Erschienen
+            </th>
             <th scope="col">Fehler bis</th>
             <th scope="col">Sicherheit bis</th>
           </tr>
@@ -45,26 +47,31 @@ export function ProductTable({ id, name, to, policy, rows }: ProductTableProps) 
             <tr key={row.id} id={row.id} className={`versionen__zeile is-${row.status}`}>
               <th scope="row">
                 {row.release}
-                {row.sources.map((number) => (
-                  <a
-                    key={number}
-                    className="reference"
-                    href={`#quelle-${number}`}
-                    aria-label={`Beleg ${number}`}
-                  >
-                    {number}
-                  </a>
-                ))}
-                <span className="versionen__stand label">{STATUS[row.status]}</span>
+                <span className="versionen__stand">
+                  {STATUS[row.status]}
+                  {row.sources.map((number) => (
+                    <a
+                      key={number}
+                      className="reference"
+                      href={`#quelle-${number}`}
+                      aria-label={`Beleg ${number}`}
+                    >
+                      {number}
+                    </a>
+                  ))}
+                </span>
+                <span className="versionen__seit">
+                  seit <Day {...row.from} />
+                </span>
               </th>
-              <td>
+              <td className="versionen__beginn">
                 <Day {...row.from} />
               </td>
               <td>{row.supportUntil ? <Day {...(row.activeUntil ?? row.supportUntil)} /> : 'keine Frist'}</td>
               <td>
                 {row.supportUntil ? <Day {...row.supportUntil} /> : 'keine Frist'}
                 {row.paidUntil && (
-                  <span className="versionen__zusatz label">
+                  <span className="versionen__zusatz">
                     bezahlt bis <Day {...row.paidUntil} />
                   </span>
                 )}
