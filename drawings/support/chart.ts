@@ -83,8 +83,9 @@ function drawAxis(
   let ticks = '';
   for (let year = first; year < last; year++) {
     const at = scale.at(`${year}-01-01`);
-    ticks += polyline([at, y], [at, y + size * 1.1]);
-    if (isNarrow && (year - first) % 2 > 0) continue;
+    const isNamed = !isNarrow || (year - first) % 2 === 0;
+    ticks += polyline([at, isNamed ? y : y + size * 0.92], [at, y + size * 1.1]);
+    if (!isNamed) continue;
     const label = line({ voice: 'code', size }, String(year));
     pen.write(label, [at + 8, y + size * 0.16], { tone: 'soft' });
   }

@@ -57,7 +57,7 @@ export default definePage({
 });
 
 function Overview({ data, today }: { data: Versionen; today: string }) {
-  const { h1, lead, checked, drawing, products, head } = data;
+  const { h1, lead, checked, drawing, products, reading, head } = data;
   const path = paths.versionen;
   const numbered = numberedSources(data);
   return (
@@ -104,19 +104,19 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
             rows={releases.map((release) => rowOf(id, release, numbered, today))}
           />
         ))}
+        <section className="versionen-daten">
+          <h2>{reading.title}</h2>
+          <p>{reading.text.replaceAll('{heute}', spokenMoment(today))}</p>
+          <ul>
+            <li>
+              <a href={paths.versionenData}>{reading.data}</a>
+            </li>
+            <li>
+              <a href={paths.versionenFeed}>{reading.feed}</a>
+            </li>
+          </ul>
+        </section>
       </div>
-      <section className="versionen-daten">
-        <h2>So ist das zu lesen</h2>
-        <p>
-          „Unterstützt“ heißt: Fehler und Sicherheitslücken werden behoben. Wo nur ein Monat zugesagt ist,
-          zählt sein letzter Tag. Die Linie „heute“ und der Stand jeder Version gehören zum{' '}
-          {spokenMoment(today)}, dem Tag, an dem diese Seite zuletzt gebaut wurde.
-        </p>
-        <p>
-          Dieselben Angaben gibt es <a href={paths.versionenData}>als JSON</a>, die Enden der letzten und
-          nächsten Monate <a href={paths.versionenFeed}>als Feed</a> (Atom).
-        </p>
-      </section>
       <Sources items={numbered} />
     </div>
   );
