@@ -120,7 +120,7 @@ test.each([
 const versionen = (checked: string, supportUntil: string) =>
   readFileSync('content/versionen.yaml', 'utf8')
     .replace(/^checked: .*$/m, `checked: ${checked}`)
-    .replace(/^products:\n[^]*?(?=^sources:)/m, () =>
+    .replace(/^products:\n(?:(?: .*)?\n)+/m, () =>
       [
         'products:',
         '  - id: php',

@@ -14,9 +14,11 @@ function problemsAfter(change: (yaml: string) => string) {
     : checkVersionen({ slug: 'versionen', file: FILE, ...parsed });
 }
 
+const FIRST = /- release: [^]*?\n(?= +- release:)/;
+
 /** The first release of the file, with other fields. */
 const withRelease = (fields: string) => (yaml: string) =>
-  yaml.replace(/- \{ release: .*? \}/, `- { release: '8.5', ${fields} }`);
+  yaml.replace(FIRST, `- { release: '8.5', ${fields} }\n`);
 
 test('the file keeps its rules', () => {
   expect(problemsAfter((yaml) => yaml)).toEqual([]);
@@ -40,13 +42,13 @@ test.each([
 ])('%s is told with its line', (_, fields, message) => {
   const problems = problemsAfter(withRelease(fields));
   expect(problems.length).toBeGreaterThan(0);
-  const line = source.slice(0, source.indexOf('- { release:')).split('\n').length;
+  const line = source.slice(0, source.search(FIRST)).split('\n').length;
   expect(problems[0]).toMatchObject({ file: FILE, line });
   expect(JSON.stringify(problems[0])).toContain(message);
 });
 
 test('a release or a source that stands twice, and a source that no row names, are told', () => {
-  const twice = problemsAfter((yaml) => yaml.replace(/( +- \{ release: .*\n)/, '$1$1'));
+  const twice = problemsAfter((yaml) => yaml.replace(FIRST, '$&      $&'));
   expect(twice).toEqual([expect.objectContaining({ message: 'Diese Version steht doppelt.' })]);
   const [, first] = /^sources:\n( {2}- id: [^]*?)(?= {2}- id:)/m.exec(source)!;
   const sources = (added: string) =>
