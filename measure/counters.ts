@@ -7,8 +7,8 @@ export type Counter = {
   packages: Record<string, string>;
   /** The package whose version the figure belongs to. */
   framework: string;
-  /** The package that builds it. */
-  builder: string;
+  /** What builds it: its name, and the package it is in. */
+  builder: { name: string; package: string };
   /** How its makers build for production, and where the result lies. */
   build: { command: string[]; output: string };
   files: Record<string, string>;
@@ -19,7 +19,10 @@ const VITE = '8.3.8';
 const page = (main: string) =>
   `<!doctype html><html lang="en"><title>Counter</title><div id="app"></div><script type="module" src="${main}"></script></html>\n`;
 
-const withVite = { builder: 'vite', build: { command: ['vite', 'build'], output: 'dist/assets' } };
+const withVite = {
+  builder: { name: 'Vite', package: 'vite' },
+  build: { command: ['vite', 'build'], output: 'dist/assets' },
+};
 
 const viteConfig = (plugin: string, name: string) =>
   `import ${name} from '${plugin}';\nexport default { plugins: [${name.replace(/[{} ]/g, '')}()] };\n`;
@@ -45,7 +48,7 @@ createRoot(document.getElementById('app')).render(<Counter />);
   },
   angular: {
     framework: '@angular/core',
-    builder: '@angular/build',
+    builder: { name: 'Angular Build', package: '@angular/build' },
     build: { command: ['ng', 'build'], output: 'dist/counter/browser' },
     packages: {
       '@angular/build': '22.2.6',

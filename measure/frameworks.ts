@@ -44,7 +44,7 @@ function measure(name: string, { packages, framework, builder, build, files }: C
       scripts.reduce((total, script) => total + weigh(script), 0);
     return {
       version: packages[framework]!,
-      builder: `${builder} ${packages[builder]!}`,
+      builder: `${builder.name} ${packages[builder.package]!}`,
       raw: sum((script) => script.length),
       gzip: sum((script) => gzipSync(script, { level: 9 }).length),
       brotli: sum((script) => brotliCompressSync(script).length),
