@@ -5,7 +5,7 @@ const BUSY_MACHINE = 60_000;
 
 export default defineConfig({
   test: {
-    include: ['{build,cache,contract,drawings,server,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['{build,cache,contract,drawings,measure,server,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/system-packages.ts', 'tests/postgres-cluster.ts'],
     testTimeout: BUSY_MACHINE,
     hookTimeout: BUSY_MACHINE,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -115,6 +115,44 @@ test.each([
     expect(hints).toEqual([expect.objectContaining({ file, line: 1 })]);
   },
 );
+
+/** As `content/versionen.yaml` has it, with one release whose support ends on the given day. */
+const versionen = (checked: string, supportUntil: string) =>
+  readFileSync('content/versionen.yaml', 'utf8')
+    .replace(/^checked: .*$/m, `checked: ${checked}`)
+    .replace(/^products:\n(?:(?: .*)?\n)+/m, () =>
+      [
+        'products:',
+        '  - id: php',
+        '    name: PHP',
+        '    to: /lexikon/php/',
+        '    policy: Zwei Jahre.',
+        '    releases:',
+        `      - { release: '8.2', from: 2022-12-08, supportUntil: ${supportUntil}, sources: [eol-php] }`,
+        '',
+      ].join('\n'),
+    )
+    .replace(/read: .*/g, `read: ${checked}`);
+
+test.each([
+  ['ended since the last check', '2026-11-01', '2026-11-14', 1],
+  ['ended on the day of the check, which may not have noticed', '2026-11-14', '2026-11-14', 1],
+  ['ends today', '2026-11-01', TODAY, 0],
+  ['ends with this month', '2026-11-01', '2026-11', 0],
+  ['ended with the last month', '2026-10-20', '2026-10', 1],
+  ['had ended before the last check', '2026-11-01', '2026-10-31', 0],
+])('support that %s', async (_, checked, supportUntil, count) => {
+  const file = 'content/versionen.yaml';
+  const { problems, hints } = await findings({ [file]: versionen(checked, supportUntil) });
+  expect(problems).toEqual([]);
+  expect(hints).toHaveLength(count);
+  for (const hint of hints) expect(hint).toMatchObject({ file, field: 'PHP 8.2' });
+});
+
+test('a list of support periods that nobody has checked for a year is a hint', async () => {
+  const { hints } = await findings({ 'content/versionen.yaml': versionen('2025-11-14', '2030-01-01') });
+  expect(hints.map(({ field }) => field)).toContain('checked');
+});
 
 test.each([
   ['SMTP_URL', undefined],

@@ -12,6 +12,10 @@ export const paths = {
   thema: (slug: string) => `/blog/?${THEMA}=${encodeURIComponent(slug)}`,
   lexikon: '/lexikon/',
   eintrag: (slug: string) => `/lexikon/${slug}/`,
+  /** No entry, though it stands among them: an entry of this name would be a twin, and the build says so. */
+  versionen: '/lexikon/versionen/',
+  versionenData: '/lexikon/versionen.json',
+  versionenFeed: '/lexikon/versionen.xml',
   kontakt: '/kontakt/',
   recht: (slug: string) => `/${slug}/`,
   impressum: '/impressum/',
@@ -30,6 +34,7 @@ export const pictures = {
   banner: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
   photo: (name: string, width: number, format: 'avif' | 'webp') => `/assets/${name}-${width}.${format}`,
   profile: (icon: string) => `/assets/profil/${icon}.svg`,
+  versionen: '/assets/lexikon/versionen-zeitachse.svg',
   portraitDrawing: '/assets/person/portrait.svg',
 };
 

@@ -11,9 +11,11 @@ const built = manifest.files.filter(({ kind }) => kind === 'page');
 /** The paths of all pages that were built. */
 export const pagePaths = built.map(({ path }) => path);
 
-const below = (folder: string) => pagePaths.filter((path) => path.startsWith(folder) && path !== folder);
-export const posts = below('/blog/');
-export const entries = below('/lexikon/');
+/** What a page is in the browser tells its kind: not everything below the glossary is an entry. */
+const ofKind = (screen: string) =>
+  built.filter(({ file }) => builtFile(file).includes(` data-screen="${screen}"`)).map(({ path }) => path);
+export const posts = ofKind('beitrag');
+export const entries = ofKind('eintrag');
 
 /** The first page below the folder that has all of this in its markup. */
 export function pageWith(folder: string, ...markup: string[]): string {

@@ -90,6 +90,7 @@ export function loadContent(
 
   function resolve(declaration: Declaration): unknown {
     const { path, kind, specified = [] } = declaration;
+    if (kind === 'day') return today;
     if (kind === 'picture') return findPicture(root, path);
     if (kind === 'photos') return photosIn(`content/${path}`);
     if (kind === 'file') return readFile(`content/${path}`, declaration)[0];

@@ -2,6 +2,12 @@ import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Values } from './values.ts';
 
+/** Where values stand that the owner's typed file does not have. */
+const HOMES: Record<string, string> = {
+  preis: 'content/leistungen/',
+  messung: 'content/messung-frameworks.yaml',
+};
+
 /**
  * Fills `{{company.name}}`, `{{preis.seo.off-page-seo}}` and the like. Written without spaces:
  * `{{ name }}` belongs to examples of template languages.
@@ -14,7 +20,7 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     if (Array.isArray(value)) return value.join(', ');
     // Its file has a mistake of its own, which is told where it stands.
     if (keys[0] === 'preis' && values.preis[keys[1]!] === null) return whole;
-    const home = path.startsWith('preis.') ? 'content/leistungen/' : 'content/site.ts';
+    const home = HOMES[keys[0]!] ?? 'content/site.ts';
     problems.push({
       file,
       line: source.slice(0, offset).split('\n').length,

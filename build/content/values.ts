@@ -4,9 +4,10 @@ import { parse } from 'yaml';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
 import { factsOf } from './conditional-parts.ts';
+import { frameworkFigures } from './framework-figures.ts';
 import { headingId } from './heading-id.ts';
 
-/** What `{{…}}` may name: every value of `content/site.ts`, and the prices of the services. */
+/** What `{{…}}` may name: every value of `content/site.ts`, the prices of the services, and what we measured. */
 export type Values = Record<string, unknown> & { preis: Prices };
 
 /** By service and offer, each as it stands in a sentence: «499 €»; of a file that is no YAML nobody knows. */
@@ -28,6 +29,7 @@ export function valuesFor(root: string, site: Site): Values {
       ? '§ 257 Abs. 1, 4 und 5 HGB, § 147 Abs. 1, 3 und 4 AO'
       : '§ 147 Abs. 1, 3 und 4 AO',
     preis: pricesOf(root),
+    messung: frameworkFigures(root),
   };
 }
 

@@ -13,7 +13,7 @@ const BUILD_ID = 'dev';
 const START = '/src/start.tsx';
 const PRINT_STYLES = '/src/styles/print.css';
 /** Files that the content makes: page data, drawings, and what machines ask for by name. */
-const FROM_CONTENT = /^\/daten\/|\.(?:webp|avif|png|svg|xml|txt|webmanifest)$/;
+const FROM_CONTENT = /^\/daten\/|\.(?:webp|avif|png|svg|xml|json|txt|webmanifest)$/;
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 

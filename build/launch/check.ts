@@ -10,6 +10,7 @@ import { findMissingPortrait } from './portrait.ts';
 import { findBrokenPromises } from './promises.ts';
 import { findMissingSettings } from './settings.ts';
 import { contentLines } from './sources.ts';
+import { findEndedSupport } from './support.ts';
 
 export type LaunchFindings = {
   /** What must be done before the site goes online. */
@@ -37,7 +38,12 @@ export async function checkLaunch(
       ...findMissingPortrait(root),
       ...findMissingSettings(env, site.origin),
     ],
-    hints: [...legalHints(site, lines), ...findPlannedPosts(lines, today), ...findOldChecks(lines, today)],
+    hints: [
+      ...legalHints(site, lines),
+      ...findPlannedPosts(lines, today),
+      ...findOldChecks(lines, today),
+      ...findEndedSupport(root, today),
+    ],
     byHand: toVouchFor(site),
   };
 }

@@ -15,6 +15,11 @@ export const AREA = { x: 54, y: 55, width: 1092, height: 492 } as const;
 /** The same down to the frame, for a form that leaves the corner of the title block free. */
 export const TALL_AREA = { ...AREA, height: 564 } as const;
 
+export const frameOf = (sheetHeight: number): Box => ({
+  ...FRAME,
+  height: FRAME.height + sheetHeight - SHEET.height,
+});
+
 const GRID = 24;
 const BOLD_EVERY = 5;
 
@@ -36,21 +41,23 @@ export function ground(sheet: Box, origin: { x: number; y: number }, grid = GRID
   );
 }
 
-export function drawFrame(pen: Pen): void {
-  const { x, y, width, height } = FRAME;
+/** A taller sheet says its own height; the frame keeps its distance from the edges. */
+export function drawFrame(pen: Pen, sheetHeight: number = SHEET.height): void {
+  const frame = frameOf(sheetHeight);
+  const { x, y, width, height } = frame;
   pen.path(polygon(...rectangle(x, y, width, height)), { stroke: 'line', width: weight.main });
   const [centreX, centreY] = [x + width / 2, y + height / 2];
   const centring = [
     polyline([centreX, 10], [centreX, y + 8]),
-    polyline([centreX, SHEET.height - 10], [centreX, bottom(FRAME) - 8]),
+    polyline([centreX, sheetHeight - 10], [centreX, bottom(frame) - 8]),
     polyline([8, centreY], [x + 8, centreY]),
-    polyline([SHEET.width - 8, centreY], [right(FRAME) - 8, centreY]),
+    polyline([SHEET.width - 8, centreY], [right(frame) - 8, centreY]),
   ];
   const corners = [
     [x, 1, y, 1],
-    [right(FRAME), -1, y, 1],
-    [x, 1, bottom(FRAME), -1],
-    [right(FRAME), -1, bottom(FRAME), -1],
+    [right(frame), -1, y, 1],
+    [x, 1, bottom(frame), -1],
+    [right(frame), -1, bottom(frame), -1],
   ].map(([cornerX, dx, cornerY, dy]) =>
     polyline([cornerX! + dx! * 22, cornerY!], [cornerX!, cornerY!], [cornerX!, cornerY! + dy! * 22]),
   );
@@ -89,7 +96,8 @@ export function drawTitleBlock(
   pen: Pen,
   { title, collection, brand, sheet = 'M 1:1' }: Title,
   form: DrawingData['form'],
-): void {
+  frame: Box = FRAME,
+): Box {
   const info = [collection, FORM_NAMES[form], sheet].map((text) =>
     blockOf({ voice: 'code', size: 20 }, [text.toUpperCase()]),
   );
@@ -98,7 +106,7 @@ export function drawTitleBlock(
   const brandWidth = brand ? TITLE_HEIGHT : 0;
   const name = titleOf(title);
   const width = Math.ceil(Math.max(infoWidth, name.width + 32) + brandWidth);
-  const box = { x: right(FRAME) - width, y: bottom(FRAME) - TITLE_HEIGHT, width, height: TITLE_HEIGHT };
+  const box = { x: right(frame) - width, y: bottom(frame) - TITLE_HEIGHT, width, height: TITLE_HEIGHT };
   const rule = bottom(box) - 34;
 
   pen.keepClear(box);
@@ -124,6 +132,7 @@ export function drawTitleBlock(
     x += block.width + 28 + stretch;
   }
   pen.path(rules, { stroke: 'line', width: weight.fine });
+  return box;
 }
 
 const TITLE_MAX_WIDTH = 400;

@@ -21,7 +21,7 @@ export type ContentText<Data> = ContentFile<Data> & {
  */
 export type Declaration<Resolved = unknown> = {
   path: string;
-  kind: 'file' | 'folder' | 'texts' | 'picture' | 'photos';
+  kind: 'file' | 'folder' | 'texts' | 'picture' | 'photos' | 'day';
   schema?: z.ZodType;
   /** Names of files that the specification fixes, although they break the rules for new ones. */
   specified?: readonly string[];
@@ -58,6 +58,9 @@ export const pictureFile = (path: string): Declaration<string | undefined> => ({
 
 /** The photos that lie in a folder, beside the files that name them. */
 export const photoFolder = (path: string): Declaration<Photo[]> => ({ path, kind: 'photos' });
+
+/** The day on which the site is built, as JJJJ-MM-TT: no file, but some pages depend on it. */
+export const dayOfBuild: Declaration<string> = { path: '', kind: 'day' };
 
 export type Resolved<Needs> = {
   [Name in keyof Needs]: Needs[Name] extends Declaration<infer Content> ? Content : never;

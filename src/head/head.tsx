@@ -12,6 +12,8 @@ type HeadProps = {
   notFoundBelow?: string | undefined;
   /** What the drawing sheet shows that a shared link brings along. */
   imageAlt: string;
+  /** A feed of its own, besides the blog's. */
+  feed?: { path: string; title: string };
   article?: { published: string; updated?: { iso: string }; author: string };
 };
 
@@ -20,7 +22,16 @@ export const absoluteUrl = (path: string) => visibleSite.origin + path.replace(/
 export const SITE_NAME = ownerName(visibleSite);
 
 /** React moves these into the document's head, at build time and on every navigation. */
-export function Head({ title, description, keywords, path, notFoundBelow, imageAlt, article }: HeadProps) {
+export function Head({
+  title,
+  description,
+  keywords,
+  path,
+  notFoundBelow,
+  imageAlt,
+  feed,
+  article,
+}: HeadProps) {
   return (
     <>
       <title>{title}</title>
@@ -44,6 +55,7 @@ export function Head({ title, description, keywords, path, notFoundBelow, imageA
       )}
       <meta name="twitter:card" content="summary_large_image" />
       {notFoundBelow && <meta name="robots" content="noindex" />}
+      {feed && <link rel="alternate" href={feed.path} type="application/atom+xml" title={feed.title} />}
       <meta property="og:url" content={absoluteUrl(path)} />
       <link rel="canonical" href={absoluteUrl(path)} />
     </>

@@ -5,6 +5,7 @@ import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
 import { lastChange } from '../content/history.ts';
 import { checkLexikon, lexikonHints } from '../content/lexikon-rules.ts';
+import { messungFrameworks } from '../content/messung-frameworks.ts';
 import { checkRelated } from '../content/related.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
@@ -25,7 +26,8 @@ import { checkSheet } from './define/check-sheet.ts';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
-const needs = { eintraege, beitraege };
+/** The measurement is needed for its check: the texts have its figures already. */
+const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 

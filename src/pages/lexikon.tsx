@@ -22,6 +22,7 @@ export default definePage({
           kicker,
           h1,
           lead,
+          beside: data.beside,
           topics: TOPICS.filter((topic) => eintraege.some(({ data }) => data.topic === topic)),
           entries: eintraege
             .map(({ slug, data: { h1, firstP, topic, synonyms } }) => ({

@@ -12,6 +12,7 @@ type LexikonData = {
   kicker: string;
   h1: string;
   lead: string;
+  beside: { label: string; to: string };
   entries: LexikonCard[];
   topics: string[];
 };
@@ -24,6 +25,11 @@ export default function Lexikon({ data }: { data: LexikonData }) {
       <StructuredData graph={[definedTermSet(paths.lexikon, data), termList(terms)]} />
       <div className="page">
         <PageHeader kicker={data.kicker} title={data.h1} lead={data.lead} />
+        <p className="lexikon-daneben label">
+          <a href={data.beside.to}>
+            {data.beside.label} <span aria-hidden="true">→</span>
+          </a>
+        </p>
         <LexikonList entries={data.entries} topics={data.topics} />
       </div>
     </>

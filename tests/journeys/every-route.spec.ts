@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
+import { paths } from '../../src/paths.ts';
 import { unknownEntryTitle } from '../content-of-site.ts';
 import { entries, examples, pagePaths, posts } from '../site-map.ts';
 import { expectReadableSheet } from './sheet-lettering.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const withSheet = new Set([...entries, ...posts]);
+const withSheet = new Set([...entries, ...posts, paths.versionen]);
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

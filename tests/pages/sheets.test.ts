@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { entries, posts } from '../site-map.ts';
 import { builtPages, values } from './built-pages.ts';
 
 const drawn = (path: string) => readFileSync(join('dist', 'public', path));
-const articles = builtPages.filter(({ path }) => /^\/(lexikon|blog)\/.+/.test(path));
+const articles = builtPages.filter(({ path }) => [...entries, ...posts].includes(path));
 
 test.each(articles)('$path has its sheet as a picture, too, of the right size and weight', async (page) => {
   const [source] = values(page, '.sheet a[data-enlarge]', 'href');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { robotsFile } from '../../build/files/robots.ts';
 import { turnedDate } from '../../src/day.ts';
 import { site } from '../content-of-site.ts';
-import { builtFile, exampleEntry, manifest, pagePaths } from '../site-map.ts';
+import { builtFile, entries, exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { builtPages, meta, texts, values } from './built-pages.ts';
 
 const absolute = (path: string) => site.origin + path.slice(1);
@@ -15,6 +15,8 @@ test.each([
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/feed.xml', 'application/xml; charset=utf-8'],
+  ['/lexikon/versionen.json', 'application/json; charset=utf-8'],
+  ['/lexikon/versionen.xml', 'application/xml; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/apple-touch-icon.png', 'image/png', 'public, max-age=86400'],
@@ -26,9 +28,9 @@ test.each([
 });
 
 test('the sitemap lists every page once, with the day its content was last checked', () => {
-  const entries = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
-  const lastmod = new Map(entries.map(([, address, day]) => [address!, day!]));
-  expect(entries).toHaveLength(lastmod.size);
+  const listed = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
+  const lastmod = new Map(listed.map(([, address, day]) => [address!, day!]));
+  expect(listed).toHaveLength(lastmod.size);
   expect([...lastmod.keys()].toSorted()).toEqual(pagePaths.map(absolute).toSorted());
 
   for (const page of builtPages) {
@@ -38,13 +40,8 @@ test('the sitemap lists every page once, with the day its content was last check
     const shown = checked ? turnedDate(checked) : values(page, '.beitrag-header time', 'datetime').at(-1);
     if (shown) expect(told, page.path).toBe(shown);
   }
-  const entryDays = [...lastmod].filter(([address]) => address.startsWith(absolute('/lexikon/')));
-  expect(lastmod.get(absolute('/lexikon/'))).toBe(
-    entryDays
-      .map(([, day]) => day)
-      .toSorted()
-      .at(-1),
-  );
+  const entryDays = entries.map((path) => lastmod.get(absolute(path))!);
+  expect(lastmod.get(absolute('/lexikon/'))).toBe(entryDays.toSorted().at(-1));
 });
 
 test('robots.txt turns training crawlers away on demand, and nobody else', () => {

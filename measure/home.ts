@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { runSite } from '../tests/site/run-site.ts';
+
+const FILE = 'content/messung.yaml';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a browser sees of the built home page, for the sheet that stands on it. */
+export async function run(): Promise<void> {
+  const site = await runSite();
+  const browser = await chromium.launch(config.use!.launchOptions);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin)) foreign.push(request.url());
+  });
+  await page.goto(site.origin);
+  await page.waitForSelector('html[data-app=ready]');
+  await page.mouse.wheel(0, 10_000);
+  await page.waitForLoadState('networkidle');
+  let violations = 0;
+  let axe = '';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const result = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    violations += result.violations.length;
+    axe = result.testEngine.version;
+  }
+  const cookies = (await context.cookies()).length;
+  await browser.close();
+  await site.end();
+
+  const [comment] = readFileSync(FILE, 'utf8').split('\n');
+  const day = new Date().toISOString().slice(0, 10);
+  const measured = { day, axe, violations, thirdParties: foreign.length, cookies };
+  const lines = Object.entries(measured).map(([name, value]) => `${name}: ${value}`);
+  writeFileSync(FILE, [comment, ...lines, ''].join('\n'));
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseYaml } from '../../build/content/checked-yaml.ts';
+import { checkVersionen, versionenSchema } from './versionen.ts';
+
+const FILE = 'content/versionen.yaml';
+const source = readFileSync(FILE, 'utf8');
+
+/** What an author reads after this change. */
+function problemsAfter(change: (yaml: string) => string) {
+  const parsed = parseYaml(FILE, change(source), versionenSchema);
+  return 'problems' in parsed
+    ? parsed.problems
+    : checkVersionen({ slug: 'versionen', file: FILE, ...parsed });
+}
+
+const FIRST = /- release: [^]*?\n(?= +- release:)/;
+
+/** The first release of the file, with other fields. */
+const withRelease = (fields: string) => (yaml: string) =>
+  yaml.replace(FIRST, `- { release: '8.5', ${fields} }\n`);
+
+test('the file keeps its rules', () => {
+  expect(problemsAfter((yaml) => yaml)).toEqual([]);
+});
+
+const FROM = 'from: 2025-11-20';
+test.each([
+  ['a day that does not exist', `${FROM}, supportUntil: 2029-13-01, sources: [eol-php]`, 'JJJJ-MM-TT'],
+  ['a year alone', `${FROM}, supportUntil: '2029', sources: [eol-php]`, 'JJJJ-MM-TT'],
+  ['an end before the start', `${FROM}, supportUntil: 2025-11-19, sources: [eol-php]`, 'Reihenfolge'],
+  [
+    'phases in the wrong order',
+    `${FROM}, activeUntil: 2029-12-31, supportUntil: 2027-12-31, sources: [eol-php]`,
+    'Reihenfolge',
+  ],
+  ['a release still to come', 'from: 2099-01-01, sources: [eol-php]', 'noch nicht erschienen'],
+  ['payment without an end', `${FROM}, paidUntil: 2030-01-01, sources: [eol-php]`, 'supportUntil'],
+  ['a misspelt source', `${FROM}, sources: [eol-phb]`, 'Gemeint ist wohl „eol-php“'],
+  ['no source', `${FROM}, sources: []`, ''],
+  ['an unknown field', `${FROM}, bis: 2029-12-31, sources: [eol-php]`, 'bis'],
+])('%s is told with its line', (_, fields, message) => {
+  const problems = problemsAfter(withRelease(fields));
+  expect(problems.length).toBeGreaterThan(0);
+  const line = source.slice(0, source.search(FIRST)).split('\n').length;
+  expect(problems[0]).toMatchObject({ file: FILE, line });
+  expect(JSON.stringify(problems[0])).toContain(message);
+});
+
+test('a release or a source that stands twice, and a source that no row names, are told', () => {
+  const twice = problemsAfter((yaml) => yaml.replace(FIRST, '$&      $&'));
+  expect(twice).toEqual([expect.objectContaining({ message: 'Diese Version steht doppelt.' })]);
+  const [, first] = /^sources:\n( {2}- id: [^]*?)(?= {2}- id:)/m.exec(source)!;
+  const sources = (added: string) =>
+    problemsAfter((yaml) => yaml.replace(/^sources:\n/m, `sources:\n${added}`));
+  expect(sources(first!)).toEqual([expect.objectContaining({ message: expect.stringContaining('doppelt') })]);
+  expect(sources(first!.replace(/id: .*/, 'id: ungenannt'))).toEqual([
+    expect.objectContaining({ field: 'ungenannt', message: expect.stringContaining('keine Zeile') }),
+  ]);
+});

@@ -1,0 +1,39 @@
+/** How far the support of a release has come. Days are JJJJ-MM-TT; a source may name a month only. */
+export type SupportPeriod = {
+  from: string;
+  activeUntil?: string | undefined;
+  supportUntil?: string | undefined;
+};
+
+export type SupportStatus = 'active' | 'security' | 'ended';
+
+/** The last day that a moment may mean: a month is promised to its end. */
+export function lastDay(moment: string): string {
+  if (moment.length > 7) return moment;
+  const [year, month] = moment.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The last day still counts. Without a promise a release is taken for supported. */
+export function statusOn(today: string, { activeUntil, supportUntil }: SupportPeriod): SupportStatus {
+  if (supportUntil && lastDay(supportUntil) < today) return 'ended';
+  return activeUntil && lastDay(activeUntil) < today ? 'security' : 'active';
+}
+
+/** `days` after (or before) a day. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const spoken = new Intl.DateTimeFormat('de', { ...options, timeZone: 'UTC' });
+  return (moment: string) => spoken.format(Date.parse(moment));
+};
+const month = format({ month: 'long', year: 'numeric' });
+const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** «31. Dezember 2029», or «Juni 2028» where nobody has named a day. */
+export const spokenMoment = (moment: string) => (moment.length > 7 ? day(moment) : month(moment));
+
+/** «31.12.2029», or «06/2028». */
+export const shortMoment = (moment: string) =>
+  moment.length > 7 ? moment.split('-').toReversed().join('.') : moment.split('-').toReversed().join('/');
