@@ -49,7 +49,7 @@ const pixelOf = new Uint32Array(Uint8Array.from(palette.flatMap((rgb) => [...rgb
 /** The nearest entry of the palette for every pixel. */
 function indicesOf(rgba: Buffer): Buffer {
   // A copy, because a view of four bytes may not begin anywhere.
-  const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
+  const pixels = new Uint32Array(new Uint8Array(rgba).buffer);
   const known = new Map<number, number>();
   const indices = Buffer.alloc(pixels.length);
   let last = -1;
