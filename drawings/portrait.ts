@@ -1,4 +1,4 @@
-/** The owner's place until there is a photo: a head as one learns to construct it, a pencil behind the ear. */
+/** The owner's place until there is a photo, without the plan it stands on: a head as one learns to construct it, a pencil behind the ear. */
 import { numbers, polygon, ring } from './kit.ts';
 import type { Point } from './kit.ts';
 import { mix, token } from './tokens.ts';
@@ -6,7 +6,6 @@ import { mix, token } from './tokens.ts';
 const WIDTH = 320;
 const HEIGHT = 400;
 const AXIS = WIDTH / 2;
-const GRID = 24;
 
 /** The cranium's circle, and the heights that a face divides into. */
 const CRANIUM = { centre: [AXIS, 150] as Point, radius: 84 };
@@ -32,9 +31,6 @@ const PENCIL: Point[] = [
 
 export function portraitDrawing(): string {
   const [plan, ink, line, signal] = ['plan', 'plan-ink', 'plan-line', 'signal'].map((name) => token(name));
-  const raster = Array.from({ length: HEIGHT / GRID }, (_, index) => (index + 1) * GRID)
-    .map((at) => `M0 ${at}h${WIDTH}${at < WIDTH ? `M${at} 0v${HEIGHT}` : ''}`)
-    .join('');
   const levels = [HAIRLINE, BROW, NOSE, CHIN].map((y) => `M52 ${y}h216`).join('');
   const construction = `M${AXIS} 36v244${levels}`;
   // A dimension line for the thirds of the face.
@@ -43,8 +39,6 @@ export function portraitDrawing(): string {
     `<path stroke="${colour}" stroke-width="${width}"${more} d="${data}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<path fill="${plan}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
-    stroke(raster, mix(plan!, line!, 0.16), 1) +
     stroke(ring(CRANIUM.centre, CRANIUM.radius) + thirds, line!, 1.25) +
     stroke(construction, line!, 1.25, ' stroke-dasharray="7 5"') +
     stroke(SHOULDERS + NECK + JAW + EARS, ink!, 3) +

@@ -35,7 +35,7 @@ test('an element is revealed once it is far enough inside the viewport, for good
   });
   await expect(element).not.toBeInViewport();
   await expect(element).not.toHaveClass(revealed);
-  await expect(element).toHaveCSS('opacity', '0');
+  await expect(element).not.toHaveCSS('opacity', '1');
 
   await raise(page, element, REVEAL.offset - 10);
   await expect(element).not.toHaveClass(revealed);
