@@ -104,6 +104,8 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: n
     stroke: 'line',
     width: weight.fine,
   });
+  // Lettering across the ticks would be struck through.
+  pen.keepClear({ x: at(grid[0]!), y: bar.y - 8, width: at(grid.at(-1)!) - at(grid[0]!), height: BAR + 16 });
   pen.line(
     [
       [at(grid[0]!), bar.y + BAR],
