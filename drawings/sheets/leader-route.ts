@@ -8,7 +8,7 @@ const TURN = 5;
 /** A thin line may be crossed, if need be. */
 const CROSSING = 14;
 /** Beside a thin line it would be taken for its double. */
-const BESIDE = { within: 14, price: 3 };
+const BESIDE = { within: 13, price: 3 };
 const THIN = 5;
 
 const steps: readonly Point[] = [
