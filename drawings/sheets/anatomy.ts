@@ -79,14 +79,19 @@ export function drawAnatomy(pen: Pen, drawing: Anatomy, area: Box): Subjects {
 export function anatomyDown(column: Column, drawing: Anatomy): void {
   const { lines, marks } = read(drawing);
   const { pen } = column;
-  // The page of code reaches almost to the frame: its lines are long.
-  const width = column.width + 2 * WIDER;
   const panel = firstThatFits(down(column.size, LEAST), (size) => {
     const panel = measurePanel(lines, marks, size, LEAST);
-    return panel.width <= width ? panel : undefined;
+    return panel.width <= column.width + 2 * WIDER ? panel : undefined;
   });
   if (!panel) throw new Error('Der Code ist zu breit für das schmale Blatt: Zeilen kürzen.');
-  const box = { x: column.x - WIDER, y: Math.round(column.y), width, height: panel.height };
+  // Long lines take the page of code almost to the frame.
+  const wider = panel.width > column.width ? WIDER : 0;
+  const box = {
+    x: column.x - wider,
+    y: Math.round(column.y),
+    width: column.width + 2 * wider,
+    height: panel.height,
+  };
   drawPanel(pen, panel, box, LEAST);
   column.y += panel.height + 30;
   const radius = bubbleRadius(LEAST);

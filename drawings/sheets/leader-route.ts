@@ -7,6 +7,8 @@ const CLEARANCE = 9;
 const TURN = 5;
 /** A thin line may be crossed, if need be. */
 const CROSSING = 14;
+/** Beside a thin line it would be taken for its double. */
+const BESIDE = { within: 13, price: 3 };
 const THIN = 5;
 
 const steps: readonly Point[] = [
@@ -27,11 +29,14 @@ export function routeLeader(note: Box, subject: Box, obstacles: Box[], frame: Bo
   const isThin = ({ width, height }: Box) => Math.min(width, height) <= THIN;
   const solid = others.filter((box) => !isThin(box)).map((box) => inflate(box, CLEARANCE));
   const thin = others.filter(isThin).map((box) => inflate(box, 2));
+  const besideThin = thin.map((box) => inflate(box, BESIDE.within - 2));
   const blocked = [...solid, inflate(note, 2), inflate(subject, 1)];
   const hits = (boxes: Box[], [x, y]: Point) => boxes.some((box) => inside(box, x, y));
   const priceOf = memoized(columns, (column, row) => {
     const point = at(column, row);
-    return hits(blocked, point) ? Infinity : 1 + (hits(thin, point) ? CROSSING : 0);
+    if (hits(blocked, point)) return Infinity;
+    if (hits(thin, point)) return 1 + CROSSING;
+    return hits(besideThin, point) ? 1 + BESIDE.price : 1;
   });
 
   const key = ({ column, row, heading }: State) => (row * columns + column) * 4 + heading;

@@ -1,7 +1,7 @@
 /** Two small scenes, side by side or one below the other: what lies on what, or what leads to what. */
 import type { DrawingData } from '../drawing-schema.ts';
 import { polyline } from '../kit.ts';
-import { type Box, bottom } from './geometry.ts';
+import { type Box, bottom, inflate } from './geometry.ts';
 import { cardsOf, drawCard } from './narrow/card.ts';
 import type { Column, Lane } from './narrow/column.ts';
 import { weight } from './pen.ts';
@@ -31,8 +31,9 @@ export function pair(column: Column, { before, after }: Pair): void {
   const width = Math.floor((column.width - BETWEEN) / 2);
   const [left, right] = [column.part(column.x, width), column.part(column.x + width + BETWEEN, width)];
   const top = column.y;
-  column.subjects.set('before', drawScene(left, before));
-  column.subjects.set('after', drawScene(right, after));
+  // The tip of a leader keeps off the words.
+  column.subjects.set('before', inflate(drawScene(left, before), 8, 6));
+  column.subjects.set('after', inflate(drawScene(right, after), 8, 6));
   for (const [name, box] of [...left.subjects, ...right.subjects]) column.subjects.set(name, box);
   column.y = Math.max(left.y, right.y);
   const middle = column.x + column.width / 2;

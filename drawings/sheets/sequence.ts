@@ -1,6 +1,6 @@
 import { polygon, polyline, rectangle } from '../kit.ts';
 import { drawSign, SIGN, signOf } from './actors.ts';
-import { type Box, bottom, middle } from './geometry.ts';
+import { type Box, bottom, inflate, middle } from './geometry.ts';
 import { dash, letteringBox, type Pen, weight } from './pen.ts';
 import {
   activations,
@@ -127,7 +127,7 @@ function drawMessage(
   });
   // With the line below the words: a leader that comes from there ends at the line.
   const words = letteringBox(block, [textX - block.width / 2, y - block.size * 0.5 - block.height]);
-  return { ...words, height: y + 4 - words.y };
+  return { ...inflate(words, 6, 0), height: y + 4 - words.y };
 }
 
 function drawOwnStep(pen: Pen, { box, block }: OwnStep, accent = false): Box {

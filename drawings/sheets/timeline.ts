@@ -104,6 +104,9 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: n
     stroke: 'line',
     width: weight.fine,
   });
+  // Lettering across the ticks would be struck through; a leader may come to the start of the axis.
+  const start = at(grid[0]!) + 8;
+  pen.keepClear({ x: start, y: bar.y - 8, width: at(grid.at(-1)!) - start, height: BAR + 16 });
   pen.line(
     [
       [at(grid[0]!), bar.y + BAR],

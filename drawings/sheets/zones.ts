@@ -10,6 +10,8 @@ type Zones = Extract<DrawingData, { form: 'zones' }>;
 
 const GAP = 16;
 const NAMES = 170;
+/** Between plates of one row that stand below each other. */
+const STACKED = 8;
 /** More plates than these do not stand side by side on a phone. */
 const ABREAST = 2;
 
@@ -26,8 +28,10 @@ export function zones(column: Column, { rows }: Zones): void {
     }
     const start = column.y;
     const perLine = column.isNarrow && plates.length > ABREAST ? 1 : plates.length;
-    for (let from = 0; from < plates.length; from += perLine)
+    for (let from = 0; from < plates.length; from += perLine) {
+      if (from > 0) column.space(STACKED);
       drawLine(column, plates.slice(from, from + perLine), left, width);
+    }
     if (zone && named) {
       const name = column.set('code', zone, NAMES - 20, column.size - 3);
       column.pen.write(name, [column.x, (start + column.y - name.height) / 2], { tone: 'soft' });

@@ -70,8 +70,12 @@ export function orderOf(nodes: FlowNode[], edges: FlowEdge[]): FlowNode[] {
       last
         ? edges.some(({ from, to }) => (from === last.id && to === id) || (to === last.id && from === id))
         : false;
+    // A dashed line may close a circle, so that nothing need wait for it; but what else is ready goes first.
+    const isReached = ({ id }: FlowNode) =>
+      edges.some(({ from, to }) => to === id && rest.some((other) => other.id === from));
     const next =
       rest.find((node) => waits(node) === 0 && follows(node)) ??
+      (last && rest.find((node) => !isReached(node))) ??
       rest.find((node) => waits(node) === 0) ??
       rest.find(follows) ??
       rest[0]!;
