@@ -1,3 +1,4 @@
+import { routeOf } from '../contract/route.ts';
 import { themeColors } from '../drawings/tokens.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import { fillFigures, hasFigures } from '../src/pages/define/figure.ts';
@@ -49,14 +50,18 @@ export async function renderPages(
     }),
   );
   const { inlineOf, files } = await styles.bundle(unstyled);
+  // A web server knows one policy for all pages of a folder, also where one of them is of another kind.
+  const stylesAt = Map.groupBy(unstyled.slice(0, pages.length), ({ path }) => routeOf(path));
+  const stylesBeside = (path: string) => new Set(stylesAt.get(routeOf(path))!.map(inlineOf));
   const documents = await Promise.all(
-    unstyled.map((page): Promise<RenderedDocument> => {
+    unstyled.map((page, index): Promise<RenderedDocument> => {
       const css = inlineOf(page);
+      const allowed = index < pages.length ? stylesBeside(page.path) : [css];
       return withFigures({
         path: page.path,
         json: page.json,
         html: withInlineStyles(page.html, css),
-        headers: { 'content-security-policy': contentSecurityPolicy(firstScript, css) },
+        headers: { 'content-security-policy': contentSecurityPolicy(firstScript, allowed) },
       });
     }),
   );

@@ -1,3 +1,4 @@
+import { routeOf } from '../contract/route.ts';
 import { extname } from 'node:path';
 import type { Manifest, ManifestFile } from '../contract/manifest.ts';
 
@@ -60,12 +61,6 @@ export function policyRules(manifest: Manifest): { route: string; policy: string
     rules.set(route, policy);
   }
   return [...rules].map(([route, policy]) => ({ route, policy }));
-}
-
-/** Pages of one folder are of one kind; those at the top are each their own. */
-function routeOf(path: string): string {
-  const [slug, ...folders] = path.split('/').filter(Boolean).toReversed();
-  return slug && folders.length > 0 ? `/${folders.toReversed().join('/')}/:slug/` : path;
 }
 
 /** As a regular expression; some web servers see the name of the file instead of its address. */

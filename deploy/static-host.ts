@@ -15,14 +15,17 @@ export function headersFile(manifest: Manifest): string {
     pattern: route,
     headers: { ...manifest.headers, [POLICY]: policy, 'cache-control': home.cacheControl },
   }));
+  const holdsPages = (folder: string) =>
+    manifest.files.some(({ kind, path }) => kind === 'page' && path.startsWith(folder));
   const assets = cachingRules(manifest).flatMap(({ path, scope, caching }) => {
     const headers = { ...manifest.headers, 'cache-control': caching };
-    if (path !== '/') return [{ pattern: path + { file: '', folder: ':datei', tree: '*' }[scope], headers }];
-    // `/:datei` would fit pages, too.
+    if (scope === 'file' || !holdsPages(path))
+      return [{ pattern: path + { file: '', folder: ':datei', tree: '*' }[scope], headers }];
+    // One by one: whatever fits all files of this folder would fit its pages, too.
+    const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
+    const isMeant = (file: string) => (scope === 'tree' ? file.startsWith(path) : folderOf(file) === path);
     return manifest.files
-      .filter(
-        (file) => file.kind === 'asset' && file.path.lastIndexOf('/') === 0 && file.cacheControl === caching,
-      )
+      .filter((file) => file.kind === 'asset' && isMeant(file.path) && file.cacheControl === caching)
       .map((file) => ({ pattern: file.path, headers }));
   });
   return [...documents, ...assets]

@@ -34,7 +34,7 @@ export const pictures = {
   banner: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
   photo: (name: string, width: number, format: 'avif' | 'webp') => `/assets/${name}-${width}.${format}`,
   profile: (icon: string) => `/assets/profil/${icon}.svg`,
-  versionen: '/assets/lexikon/versionen-zeitachse.svg',
+  versionen: '/lexikon/versionen.svg',
   portraitDrawing: '/assets/person/portrait.svg',
 };
 

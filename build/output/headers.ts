@@ -12,12 +12,12 @@ export const securityHeaders: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), browsing-topics=()',
 };
 
-/** For documents: everything from our own host, and by their hashes the inlined script and stylesheet. */
-export function contentSecurityPolicy(script: string, styles: string): string {
+/** For documents: everything from our own host, and by their hashes the inlined script and stylesheets. */
+export function contentSecurityPolicy(script: string, styles: Iterable<string>): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${sourceHash(script)}`,
-    `style-src 'self' ${sourceHash(styles)}`,
+    `style-src 'self' ${[...styles].map(sourceHash).join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
