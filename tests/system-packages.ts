@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { findBinaries } from '../server/outbox/postgres/test-cluster.ts';
 import { findChromium, installChromium } from './chromium.ts';
 import { aptCommand, findCommand, installPackages } from './debian.ts';
@@ -10,6 +10,15 @@ type Need = { find: () => string | undefined; packages: string[]; install?: () =
 /** What the tests need of the system, and Debian's packages that bring it. */
 const needs = {
   Chromium: { find: findChromium, packages: ['chromium', 'fonts-liberation'], install: installChromium },
+  ChromeDriver: { find: () => findCommand('chromedriver'), packages: ['chromium-driver'] },
+  Firefox: { find: () => findCommand('firefox-esr', 'firefox'), packages: ['firefox-esr'] },
+  WebKitWebDriver: { find: () => findCommand('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },
+  // The engine's own small browser comes with the library that the driver needs.
+  MiniBrowser: {
+    find: () => globSync('/usr/{lib,lib/*,libexec}/webkit{2gtk-4.*,gtk-6.*}/MiniBrowser')[0],
+    packages: ['webkit2gtk-driver'],
+  },
+  Xvfb: { find: () => findCommand('Xvfb'), packages: ['xvfb'] },
   nginx: {
     find: () => (existsSync(BROTLI) ? findCommand('nginx') : undefined),
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
