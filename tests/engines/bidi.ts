@@ -46,7 +46,10 @@ export async function bidiSession(address: string) {
     (await call<{ contexts: { context: string }[] }>('browsingContext.getTree')).contexts.map(
       ({ context }) => context,
     );
-  const [context] = await tabs();
+  // A window of its own: the one that comes with the start has no focus when there is no screen.
+  const atStart = await tabs();
+  const { context } = await call<{ context: string }>('browsingContext.create', { type: 'window' });
+  for (const other of atStart) await call('browsingContext.close', { context: other });
   await call('browsingContext.activate', { context });
   await call('session.subscribe', { events: ['log.entryAdded'] });
 

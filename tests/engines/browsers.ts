@@ -27,6 +27,9 @@ function openWorkshop() {
     }
   };
   process.once('exit', killAll);
+  // A test run that is broken off takes its browsers along.
+  const breakOff = () => process.exit(1);
+  process.once('SIGTERM', breakOff);
   return {
     folder,
     run(command: string, args: string[], env: Record<string, string> = {}) {
@@ -66,6 +69,7 @@ function openWorkshop() {
       killAll();
       await Promise.all(ended);
       process.off('exit', killAll);
+      process.off('SIGTERM', breakOff);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -118,15 +122,20 @@ export const startChromium = () =>
 const FIREFOX = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.preonboarding.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
   'dom.w3c_touch_events.enabled': 1,
   'focusmanager.testmode': true,
   'intl.accept_languages': 'de-DE',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
+  'termsofuse.bypassNotification': true,
   'toolkit.telemetry.enabled': false,
   // A mouse: fine, and it can hover.
   'ui.allPointerCapabilities': 6,
