@@ -153,7 +153,7 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
         action="/sendmail.php"
         noValidate={isReady}
         // The draft outlives a reload. What Firefox would put back by itself may have been sent long ago.
-        autoComplete={isReady ? 'off' : undefined}
+        autoComplete="off"
         onSubmit={submit}
       >
         <LabelledField field="name" value={fields.name} error={shownError('name')}>
