@@ -7,7 +7,7 @@ import { alert, fillsIn, MESSAGE, send, stored } from './kontakt-form.ts';
 
 const ENDPOINT = /sendmail/;
 const hasSent = expect.stringContaining(SENT) as string;
-const notice = css('.kontakt-notice');
+const notice = css('section.kontakt-notice');
 const within = (name: string) => ({ css: `${notice.css} button`, name });
 
 async function sendsMessage(visitor: Visitor) {
