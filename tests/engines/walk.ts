@@ -14,15 +14,8 @@ import { navigation } from './journeys/navigation.ts';
 import { outgoing } from './journeys/outgoing.ts';
 import { reveal } from './journeys/reveal.ts';
 import { sending } from './journeys/sending.ts';
+import { type Journey, WIDE } from './stage.ts';
 import { Visitor } from './visitor.ts';
-
-/** What a journey may do to the browser and to the line; and what the console may say about it. */
-export type Stage = { visitor: Visitor; gate: Gate; forgive: (expected: RegExp) => void };
-export type Journey = (name: string, walk: (stage: Stage) => Promise<void>) => void;
-
-export const WIDE = [1280, 800] as const;
-/** As narrow as every engine's window becomes: MiniBrowser's toolbar needs 447 px. */
-export const PHONE = [450, 844] as const;
 
 const AREAS = {
   accordions,

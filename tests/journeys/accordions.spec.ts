@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCORDION_SECONDS, SKILL_MAX_HEIGHT } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
-import { homePage, projectPages, servicePages } from '../content-of-site.ts';
+import { projectPages } from '../content-of-site.ts';
 
-const pagesWithQuestions = [{ path: '/', ...homePage }, ...servicePages, ...projectPages];
 const example = projectPages[0]!.path;
 
 const summary = (item: Locator) => item.locator('summary');
@@ -29,29 +28,6 @@ async function openPage(page: Page, path: string) {
 
 test.describe('FAQ', () => {
   const questions = (page: Page) => page.locator('.faq details');
-
-  for (const { path, questions: count } of pagesWithQuestions) {
-    test(`${path} has all of its questions, the first open, one open at a time`, async ({ page }) => {
-      await openPage(page, path);
-      await expect(questions(page)).toHaveCount(count);
-      const [first, second, ...rest] = await questions(page).all();
-      await isOpen(first!);
-      for (const item of [second!, ...rest]) await isClosed(item);
-
-      await summary(second!).click();
-      await isOpen(second!);
-      await isClosed(first!);
-
-      const last = rest.at(-1)!;
-      await summary(last).click();
-      await isOpen(last);
-      await isClosed(second!);
-
-      await summary(last).click();
-      await isClosed(last);
-      await expect(page.locator('.faq details[open]')).toHaveCount(0);
-    });
-  }
 
   test('opens by keyboard with Enter and Space, in its time, and at once with reduced motion', async ({
     page,
@@ -94,48 +70,6 @@ test.describe('FAQ', () => {
 
 test.describe('skills', () => {
   const skills = (page: Page) => page.locator('.skills details');
-
-  test('are all closed at first, and toggle independently, by mouse and keyboard', async ({ page }) => {
-    await openPage(page, '/');
-    await expect(skills(page)).toHaveCount(homePage.skills);
-    const all = await skills(page).all();
-    for (const skill of all) await isClosed(skill);
-
-    const [first, second] = all;
-    await summary(first!).click();
-    await summary(second!).click();
-    await isOpen(first!);
-    await isOpen(second!);
-    await summary(first!).click();
-    await isClosed(first!);
-    await isOpen(second!);
-    await summary(second!).click();
-
-    const skill = first!;
-    // The arrow is the upper right corner of a square: unturned it points up and to the right.
-    const direction = () =>
-      summary(skill).evaluate((element) => {
-        const { a, b } = new DOMMatrix(getComputedStyle(element, '::before').transform);
-        return Math.round((Math.atan2(b, a) * 180) / Math.PI) - 45;
-      });
-    expect(await direction()).toBe(0);
-    await summary(skill).click();
-    await expect.poll(direction).toBe(90);
-    await summary(skill).click();
-    await expect.poll(direction).toBe(0);
-
-    await summary(first!).focus();
-    await page.keyboard.press('Enter');
-    await isOpen(first!);
-    // The first body holds nothing to focus: the next stop is the next skill.
-    await page.keyboard.press('Tab');
-    await expect(summary(second!)).toBeFocused();
-    await page.keyboard.press('Space');
-    await isOpen(second!);
-    await isOpen(first!);
-    await page.keyboard.press('Space');
-    await isClosed(second!);
-  });
 
   test('an expanded body has a greatest height, and every text fits, from a width of 320 px on', async ({
     page,

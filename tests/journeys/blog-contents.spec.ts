@@ -47,21 +47,6 @@ test.describe('the table of contents', () => {
     await expect(active(page)).toHaveCount(0);
   });
 
-  test('leaves the lower 60 % of the viewport out, also after a step inside the app', async ({ page }) => {
-    await openApp(page, '/blog/');
-    await page.locator(`main a[href="${examplePost}"]`).click();
-    await expect(page).toHaveURL(examplePost);
-    await expect(bodyHeadings(page).last()).toBeVisible();
-    const ids = await bodyHeadings(page).evaluateAll((all) => all.map(({ id }) => id));
-    const [before, heading] = ids.slice(2);
-    await scrollHeadingTo(page, heading!, 0.43);
-    await expect(active(page)).toHaveAttribute('href', `#${before}`);
-    await scrollHeadingTo(page, heading!, 0.37);
-    await expect(active(page)).toHaveAttribute('href', `#${heading}`);
-    await scrollHeadingTo(page, heading!, 0.43);
-    await expect(active(page)).toHaveAttribute('href', `#${before}`);
-  });
-
   test('keeps up with a jump over many headings, 5rem below the upper edge, on wide screens only', async ({
     page,
   }) => {

@@ -13,7 +13,6 @@ const HOUR = 60 * 60 * 1000;
 
 type Answer = (route: Route) => Promise<void>;
 const unreachable: Answer = (route) => route.abort();
-const unavailable: Answer = (route) => route.fulfill({ status: 503 });
 const accepting: Answer = (route) => route.fulfill({ status: 202, json: { id: '1' } });
 
 /** A server that can fail, with the keys of all it was asked to take and of all it took. */
@@ -75,16 +74,6 @@ test('goes out, once, when the browser is online again', async ({ page, context 
   expect(server.accepted).toEqual([server.asked[0]]);
 });
 
-test('goes out by itself after a failure of the server', async ({ page, context }) => {
-  const server = await serve(context, unavailable);
-  await openApp(page, '/kontakt/');
-  await sendMessage(page);
-  await expect.poll(() => server.asked.length).toBe(1);
-  server.answer = accepting;
-  await expect.poll(() => stored(page), { timeout: 10_000 }).toEqual([]);
-  expect(server.accepted).toEqual([server.asked[0]]);
-});
-
 for (const path of ['/kontakt/', '/impressum/']) {
   test(`goes out on the next visit to ${path}, with the same key`, async ({ page, context }) => {
     const server = await serve(context, unreachable);
@@ -99,16 +88,6 @@ for (const path of ['/kontakt/', '/impressum/']) {
     await expect(notice(page)).toHaveCount(0);
   });
 }
-
-test('survives leaving the page in the moment of sending', async ({ page, context }) => {
-  const server = await serve(context, () => new Promise<void>(() => {}));
-  await openApp(page, '/kontakt/');
-  await sendMessage(page);
-  server.answer = accepting;
-  await page.reload();
-  await expect.poll(() => stored(page)).toEqual([]);
-  expect(new Set(server.asked).size).toBe(1);
-});
 
 test('two tabs send it once', async ({ page, context, consoleProblems }) => {
   const server = await serve(context, unreachable);
@@ -180,38 +159,6 @@ test('without a storage it is kept in memory for the visit', async ({ page, cont
 });
 
 test.describe('still undelivered on a later visit', () => {
-  test('the page says so, and „Erneut senden“ sends it', async ({ page, context }) => {
-    const server = await serve(context, unreachable);
-    await openApp(page, '/kontakt/');
-    await sendMessage(page);
-    await expect.poll(() => server.asked.length).toBe(1);
-    await expect(notice(page)).toHaveCount(0);
-
-    await openApp(page, '/kontakt/');
-    await expect(notice(page)).toContainText(message.subject);
-    await notice(page).getByRole('button', { name: 'Erneut senden' }).click();
-    await expect(notice(page).getByRole('status')).toHaveText('Das hat noch nicht geklappt.');
-
-    server.answer = accepting;
-    await notice(page).getByRole('button', { name: 'Erneut senden' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toContainText(SENT);
-    await expect(page.getByRole('alert')).toBeFocused();
-    expect(server.accepted).toEqual([server.asked[0]]);
-    expect(await stored(page)).toEqual([]);
-  });
-
-  test('also when the visitor comes back within the application', async ({ page, context }) => {
-    const server = await serve(context, unreachable);
-    await openApp(page, '/kontakt/');
-    await sendMessage(page);
-    await expect.poll(() => server.asked.length).toBe(1);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-    await expect(page).toHaveURL('/impressum/');
-    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
-    await expect(notice(page)).toBeVisible();
-  });
-
   test('it can be copied, mailed and given up', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const server = await serve(context, unreachable);

@@ -1,6 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
-import { appReady, expect, openApp, test } from '../app.ts';
+import { expect, openApp, test } from '../app.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Senden', exact: true });
@@ -74,71 +74,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[name=website]')).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: 'leer lassen' })).toHaveCount(0);
   });
-});
-
-for (const address of ADDRESSES_THAT_SENT_NOTHING) {
-  test(`${address} claims nothing once the application runs`, async ({ page }) => {
-    await openApp(page, address);
-    await expect(page.getByText(SENT)).toBeHidden();
-  });
-}
-
-test('a form whose application does not come works like without it', async ({ page, consoleProblems }) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort());
-  await page.goto('/kontakt/');
-  await field(page, 'Name').fill('Erika Beispiel');
-  await field(page, 'E-Mail').fill('erika@beispiel.de');
-  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
-  await send(page).click();
-  await expect(page).toHaveTitle(/^Gesendet: /);
-  await expect(page.getByRole('alert')).toHaveText(SENT);
-  consoleProblems.length = 0;
-});
-
-test('a form that is submitted before the application runs is sent by the application', async ({ page }) => {
-  const loading = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await loading.promise;
-    await route.continue();
-  });
-  const posts: Request[] = [];
-  await page.route('**/sendmail.php', (route) => {
-    posts.push(route.request());
-    return route.fulfill({ status: 202, json: { id: '1' } });
-  });
-  await page.goto('/kontakt/', { waitUntil: 'domcontentloaded' });
-  await field(page, 'Name').fill('Erika Beispiel');
-  await field(page, 'E-Mail').fill('erika@beispiel.de');
-  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
-  await send(page).click();
-  await send(page).click();
-  expect(posts).toEqual([]);
-  loading.resolve();
-  await appReady(page);
-  await expect(page.getByRole('alert')).toContainText(SENT);
-  await expect(page).toHaveURL('/kontakt/');
-  await expect(field(page, 'Nachricht')).toHaveValue('');
-  await expect.poll(() => posts.length).toBe(1);
-  const headers = posts[0]!.headers();
-  const form = await new Response(posts[0]!.postDataBuffer() as never, { headers }).formData();
-  expect([...form.keys()]).toEqual(['subject', 'message']);
-});
-
-test('what was typed before the application runs stays', async ({ page }) => {
-  const loading = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await loading.promise;
-    await route.continue();
-  });
-  await page.goto('/kontakt/');
-  await field(page, 'Name').fill('Al');
-  await page.getByText('persönlich', { exact: true }).click();
-  loading.resolve();
-  await appReady(page);
-  await expect(field(page, 'Name')).toHaveValue('Al');
-  await expect(page.getByText(FIELD_RULES[1][2])).toBeVisible();
-  await expect(field(page, 'Nachricht')).toHaveValue(/^Hallo/);
-  await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
 });
 
 test('the robots’ field is gone once the application runs', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appReady, expect, openApp, test, webFontsJoined } from '../app.ts';
+import { expect, openApp, test, webFontsJoined } from '../app.ts';
 import { entries } from '../site-map.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Begriff suchen' });
@@ -17,11 +17,6 @@ async function headingAt(page: Page, index: number): Promise<string> {
   await openApp(page, '/lexikon/');
   return (await cards(page).nth(index).textContent())!;
 }
-
-const swapCase = (text: string) =>
-  [...text]
-    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
-    .join('');
 
 const misspelt = (word: string) => `${word.slice(0, -1)}${word.slice(-1).repeat(3)}`;
 
@@ -74,24 +69,6 @@ test('a link to a letter ends there, also when the fonts join on the way', async
   expect(top).toBeLessThan(field + 40);
 });
 
-test('the search is live, trimmed, and forgives capitals', async ({ page }) => {
-  const heading = await headingAt(page, MIDDLE);
-  await search(page).fill(`  ${swapCase(heading)} `);
-  await expect.poll(() => cards(page).count()).toBeLessThan(entries.length);
-  await expect(cards(page).filter({ hasText: heading }).first()).toBeVisible();
-  await expect(page.locator('mark').first()).toHaveText(heading);
-  await expect(count(page)).toHaveText(/^\d+ Begriffe?$/);
-
-  // Umlauts have capitals, too.
-  await search(page).fill('ü');
-  const found = await count(page).textContent();
-  await search(page).fill('Ü');
-  await expect(count(page)).toHaveText(found!);
-  await search(page).fill('');
-  await expect(cards(page)).toHaveCount(entries.length);
-  await expect(count(page)).toHaveText(`${entries.length} Begriffe`);
-});
-
 test('a term is found by a synonym that the card then shows', async ({ page }) => {
   await openApp(page, '/lexikon/');
   const [heading, synonym] = await page.locator('#seite').evaluate((element) => {
@@ -105,35 +82,6 @@ test('a term is found by a synonym that the card then shows', async ({ page }) =
   await search(page).fill(synonym!.toUpperCase());
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: heading! }).last();
   await expect(card.locator('mark').first()).toHaveText(synonym!);
-});
-
-test('the keyboard alone finds a term, walks through the results and opens one', async ({ page }) => {
-  const heading = await headingAt(page, MIDDLE);
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  // Some letters that more than one entry has.
-  await page.keyboard.type(heading.slice(0, 2));
-  await expect(page.locator('mark').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).nth(1)).toBeFocused();
-  await expect(results(page).nth(1)).toBeInViewport();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(results(page).first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(search(page)).toBeFocused();
-  // Typing replaces what stands there.
-  await page.keyboard.type(heading);
-  await expect(search(page)).toHaveValue(heading);
-  const target = await results(page).first().getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(results(page).first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(target!);
 });
 
 test('an intro is cut to three lines, and whole in search results and under the focus', async ({ page }) => {
@@ -173,72 +121,6 @@ test('nothing found is said in view, with the nearest terms, wherever one typed'
   await search(page).fill(misspelt(heading));
   await nearest.click();
   await expect(page).toHaveURL(target!);
-});
-
-test('the typed term survives going to an entry and back, and a reload', async ({ page }) => {
-  const heading = await headingAt(page, MIDDLE);
-  const link = page.getByRole('main').getByRole('link', { name: heading, exact: true });
-  await search(page).fill(heading);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await page.goBack();
-  await expect(search(page)).toHaveValue(heading);
-  await expect(link).toBeVisible();
-  await page.reload();
-  await appReady(page);
-  await expect(search(page)).toHaveValue(heading);
-});
-
-test('what is typed before the application runs is searched for', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/lexikon/');
-  const heading = (await cards(page).nth(MIDDLE).textContent())!;
-  await search(page).fill(heading);
-  release();
-  await appReady(page);
-  await expect(page.locator('mark').first()).toHaveText(heading);
-  await expect(search(page)).toHaveValue(heading);
-});
-
-test('a topic stands in the address, narrows the search, and the back button takes it back', async ({
-  page,
-}) => {
-  const heading = await headingAt(page, MIDDLE);
-  const [all, topic] = [topics(page).getByRole('link').first(), topics(page).getByRole('link').last()];
-  await topic.click();
-  await expect(topic).toHaveAttribute('aria-current', 'true');
-  await expect(page).toHaveURL(/\?thema=[a-z]+$/);
-  await expect.poll(() => cards(page).count()).toBeLessThan(entries.length);
-  const shown = await cards(page).count();
-  await expect(count(page)).toHaveText(new RegExp(`^${shown} `));
-
-  await page.reload();
-  await appReady(page);
-  await expect(cards(page)).toHaveCount(shown);
-  await search(page).fill(heading.slice(0, 1));
-  await expect(page).toHaveURL(/thema=[a-z]+&suche=|suche=.+&thema=/);
-  expect(await cards(page).count()).toBeLessThanOrEqual(shown);
-  await search(page).fill('');
-  await expect(cards(page)).toHaveCount(shown);
-
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(entries.length);
-  await expect(all).toHaveAttribute('aria-current', 'true');
-});
-
-test('the menu leads back to the whole list', async ({ page }) => {
-  const heading = await headingAt(page, MIDDLE);
-  await search(page).fill(heading);
-  await page.getByRole('banner').getByRole('link', { name: 'Lexikon' }).click();
-  await expect(search(page)).toHaveValue('');
-  await expect(cards(page)).toHaveCount(entries.length);
 });
 
 test('on a phone the list is short, and on a first visit its motifs are light', async ({ page }) => {

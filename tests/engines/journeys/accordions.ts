@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { SKILL_MAX_HEIGHT } from '../../acceptance/specification.ts';
 import { homePage, projectPages, servicePages } from '../../content-of-site.ts';
 import { css, type Spot, type Visitor } from '../visitor.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const pagesWithQuestions = [{ path: '/', ...homePage }, ...servicePages, ...projectPages];

@@ -3,7 +3,7 @@ import { UNKNOWN_ENTRY } from '../../acceptance/specification.ts';
 import { unknownEntryTitle } from '../../content-of-site.ts';
 import { exampleEntry, examples } from '../../site-map.ts';
 import { css, link } from '../visitor.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 
 const [, slug] = exampleEntry.split('/lexikon/') as [string, string];
 const misspelt = `/lexikon/${slug.slice(0, -1)}${slug.at(-2)!.repeat(2)}/`;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { CONTENTS_OFFSET_REM } from '../../acceptance/specification.ts';
 import { examplePost } from '../../site-map.ts';
 import { css, type Visitor } from '../visitor.ts';
-import { type Journey, PHONE } from '../walk.ts';
+import { type Journey, PHONE } from '../stage.ts';
 
 const toc = css('nav[aria-label="Inhaltsverzeichnis"]');
 const links = css(`${toc.css} a`);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { servicePages } from '../../content-of-site.ts';
 import { css, type Visitor } from '../visitor.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const { path } = servicePages[0]!;

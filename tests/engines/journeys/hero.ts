@@ -3,7 +3,7 @@ import { LEISTUNGEN_ANCHOR } from '../../../src/paths.ts';
 import { HERO } from '../../acceptance/specification.ts';
 import { homePage, servicePages } from '../../content-of-site.ts';
 import { css, link, type Visitor } from '../visitor.ts';
-import { type Journey, WIDE } from '../walk.ts';
+import { type Journey, WIDE } from '../stage.ts';
 import { heroSection, isPhase } from './pages-with-hero.ts';
 
 const service = servicePages[0]!;

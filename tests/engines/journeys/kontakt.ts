@@ -3,7 +3,7 @@ import { MAX_SUBJECT } from '../../../contract/message-rules.ts';
 import { DEFAULT_SUBJECT, FIELD_RULES } from '../../acceptance/specification.ts';
 import { site } from '../../content-of-site.ts';
 import { button, css, field, link, type Visitor } from '../visitor.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 import { errors, fillsIn, LABELS, personal, send, signing } from './kontakt-form.ts';
 
 const { firstName, lastName } = site.owner;

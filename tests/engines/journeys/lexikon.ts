@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { LETTERS } from '../../acceptance/specification.ts';
 import { entries } from '../../site-map.ts';
 import { css, link, type Visitor } from '../visitor.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 
 const search = css('[type=search]');
 const cards = css('main h3');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { homePage, servicePages } from '../../content-of-site.ts';
 import { button, css, link } from '../visitor.ts';
-import { type Journey, PHONE } from '../walk.ts';
+import { type Journey, PHONE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const toggle = button('Untermenü Leistungen');

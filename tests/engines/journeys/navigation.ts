@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { exampleEntry, examplePost } from '../../site-map.ts';
 import { css, link, type Visitor } from '../visitor.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 
 const h1 = css('h1');
 const impressum = link('Impressum', 'footer');

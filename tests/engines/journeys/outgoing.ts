@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { SENT } from '../../acceptance/specification.ts';
 import { css, field, link, type Visitor } from '../visitor.ts';
 import type { Gate } from '../gate.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 import { alert, fillsIn, MESSAGE, send, stored } from './kontakt-form.ts';
 
 const ENDPOINT = /sendmail/;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { REVEAL } from '../../acceptance/specification.ts';
 import { projectPages, servicePages } from '../../content-of-site.ts';
 import { css, type Visitor } from '../visitor.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const service = servicePages[0]!.path;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DEFAULT_SUBJECT, SENT } from '../../acceptance/specification.ts';
 import { css, field, link, type Visitor } from '../visitor.ts';
 import type { Gate } from '../gate.ts';
-import type { Journey } from '../walk.ts';
+import type { Journey } from '../stage.ts';
 import { alert, errors, fillsIn, LABELS, MESSAGE, personal, send, signing, stored } from './kontakt-form.ts';
 
 const hasSent = expect.stringContaining(SENT) as string;

@@ -1,6 +1,6 @@
 import { servicePages } from '../../content-of-site.ts';
 import { button, css, link } from '../visitor.ts';
-import { type Journey, PHONE } from '../walk.ts';
+import { type Journey, PHONE } from '../stage.ts';
 import { heroSection, isPhase } from './pages-with-hero.ts';
 
 const last = servicePages.at(-1)!.path;
