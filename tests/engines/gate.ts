@@ -18,6 +18,7 @@ export async function openGate(site: string) {
   const agent = new Agent({ keepAlive: true });
   let rules: Rule[] = [];
   let posts: Post[] = [];
+  const held: (() => void)[] = [];
 
   const pass = (
     incoming: IncomingMessage,
@@ -88,6 +89,7 @@ export async function openGate(site: string) {
     /** Keeps requests waiting until the returned function is called. */
     hold(pattern: RegExp) {
       const { promise, resolve } = Promise.withResolvers<void>();
+      held.push(resolve);
       add(pattern, () => promise.then(() => 'go on'));
       return resolve;
     },
@@ -97,6 +99,7 @@ export async function openGate(site: string) {
         async (incoming, response) => (await pass(incoming, Buffer.alloc(0), response, change), 'done'),
       ),
     reset() {
+      for (const release of held.splice(0)) release();
       rules = [];
       posts = [];
     },
