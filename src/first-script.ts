@@ -10,6 +10,9 @@ const chunks = document.currentScript!.dataset.chunks!.split(' ');
 /** However often: a module runs once. */
 const start = () => Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk)));
 
+/** In milliseconds after load. */
+const PAINTED_BY_NOW = 1000;
+
 const noting = new AbortController();
 const noted: Event[] = [];
 window.early = { noted, stop: () => noting.abort() } as EarlyInput;
@@ -47,8 +50,10 @@ addEventListener(
 );
 
 // Until the page is painted, the line and the processor belong to what is read.
-addEventListener('load', () =>
+addEventListener('load', () => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint')[0]) void start();
-  }).observe({ type: 'paint', buffered: true }),
-);
+  }).observe({ type: 'paint', buffered: true });
+  // Firefox and WebKit report no paint of a document that opens at a fragment.
+  setTimeout(start, PAINTED_BY_NOW);
+});

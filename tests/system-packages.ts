@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { findBinaries } from '../server/outbox/postgres/test-cluster.ts';
 import { findChromium, installChromium } from './chromium.ts';
 import { aptCommand, findCommand, installPackages } from './debian.ts';
@@ -19,6 +19,20 @@ const needs = {
   PostgreSQL: { find: findBinaries, packages: ['postgresql'] },
 } satisfies Record<string, Need>;
 
+/** What `npm run engines` needs besides. */
+const engineNeeds = {
+  ChromeDriver: { find: () => findCommand('chromedriver'), packages: ['chromium-driver'] },
+  Firefox: { find: () => findCommand('firefox-esr', 'firefox'), packages: ['firefox-esr'] },
+  WebKitWebDriver: { find: () => findCommand('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },
+  // The engine's own small browser comes with the library that the driver needs.
+  MiniBrowser: {
+    find: () => globSync('/usr/{lib,lib/*,libexec}/webkit{2gtk-4.*,gtk-6.*}/MiniBrowser')[0],
+    packages: ['webkit2gtk-driver'],
+  },
+  Xvfb: { find: () => findCommand('Xvfb'), packages: ['xvfb'] },
+} satisfies Record<string, Need>;
+const all = { ...needs, ...engineNeeds };
+
 /** At once and before any test: two tests that install at the same time stand in each other's way. */
 export default function setUp(): void {
   const lack = prepareSystem();
@@ -26,8 +40,8 @@ export default function setUp(): void {
 }
 
 /** Installs what is missing where it may; what is missing then, in one sentence with the command. */
-export function prepareSystem(): string | undefined {
-  const missing = () => Object.entries<Need>(needs).filter(([, { find }]) => !find());
+export function prepareSystem(withEngines = false): string | undefined {
+  const missing = () => Object.entries<Need>(withEngines ? all : needs).filter(([, { find }]) => !find());
   for (const [, { packages, install }] of missing()) (install ?? (() => installPackages(packages)))();
   const lacking = missing();
   if (lacking.length === 0) return undefined;
@@ -36,8 +50,8 @@ export function prepareSystem(): string | undefined {
   return `The tests need ${names}. On Debian: sudo ${aptCommand(packages)}`;
 }
 
-export function findNeeded(name: keyof typeof needs): string {
-  const { find, packages } = needs[name];
+export function findNeeded(name: keyof typeof all): string {
+  const { find, packages } = all[name];
   const found = find();
   if (found) return found;
   throw new Error(`The tests need ${name}. On Debian: sudo ${aptCommand(packages)}`);

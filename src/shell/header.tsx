@@ -49,5 +49,6 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
 
 function closeMenu() {
   const menu = document.getElementById(MENU_ID);
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  // A browser without popovers shows the menu at all times, and does not know the selector.
+  if (menu && 'popover' in menu && menu.matches(':popover-open')) menu.hidePopover();
 }

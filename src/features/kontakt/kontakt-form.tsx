@@ -152,6 +152,8 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
         method="post"
         action="/sendmail.php"
         noValidate={isReady}
+        // The draft outlives a reload. What Firefox would put back by itself may have been sent long ago.
+        autoComplete="off"
         onSubmit={submit}
       >
         <LabelledField field="name" value={fields.name} error={shownError('name')}>

@@ -36,10 +36,10 @@ const german = new Intl.Collator('de');
 /** Groups by the upper-case first letter of the heading; letters and headings sorted. */
 export function drawersOf(entries: LexikonCard[]): Drawer[] {
   const sorted = entries.toSorted((a, b) => german.compare(a.heading, b.heading));
-  const groups = Map.groupBy(sorted, ({ heading }) => heading.charAt(0).toUpperCase());
   const drawers: Drawer[] = [];
   for (const letter of ALPHABET) {
-    const group = groups.get(letter) ?? [];
+    // Not by Map.groupBy: without it, in iOS 16 and Firefox 115, the glossary would not come to life.
+    const group = sorted.filter(({ heading }) => heading.charAt(0).toUpperCase() === letter);
     const last = drawers.at(-1);
     if (group.length === 0 && last?.entries.length === 0) last.letters.push(letter);
     else drawers.push({ letters: [letter], entries: group });

@@ -1,0 +1,6 @@
+export const newerStyles: {
+  allowAtRules: string[];
+  allowProperties: string[];
+  allowPropertyValues: Record<string, string[]>;
+  allowSelectors: string[];
+};

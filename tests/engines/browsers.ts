@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../site/free-port.ts';
+import { findNeeded } from '../system-packages.ts';
+import { bidiSession } from './bidi.ts';
+import { classicSession } from './classic.ts';
+import type { Transport } from './transport.ts';
+
+export type Browser = { version: string; transport: Transport; stop: () => Promise<void> };
+
+/** Processes and folders of one browser, which all go with it. */
+function openWorkshop() {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  const children: ChildProcess[] = [];
+  const killAll = () => {
+    for (const { pid } of children.splice(0)) {
+      // Each leads a group of its own: a driver's browser ends with it.
+      try {
+        process.kill(-pid!, 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  };
+  process.once('exit', killAll);
+  // A test run that is broken off takes its browsers along.
+  const breakOff = () => process.exit(1);
+  process.once('SIGTERM', breakOff);
+  return {
+    folder,
+    run(command: string, args: string[], env: Record<string, string> = {}) {
+      const child = spawn(command, args, {
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // As a user of its own: nothing of this person's settings, nothing left in them.
+        env: {
+          ...process.env,
+          HOME: folder,
+          TMPDIR: folder,
+          XDG_RUNTIME_DIR: folder,
+          LANG: 'C.UTF-8',
+          ...env,
+        },
+      });
+      children.push(child);
+      const lines = [child.stdout, child.stderr].map((input) => createInterface({ input }));
+      return {
+        onLine: (listener: (line: string) => void) => lines.forEach((each) => each.on('line', listener)),
+        /** What the first line that fits says. */
+        says: (pattern: RegExp) =>
+          new Promise<string>((resolve, reject) => {
+            for (const each of lines)
+              each.on('line', (line) => {
+                const found = pattern.exec(line);
+                if (found) resolve(found[1] ?? found[0]);
+              });
+            child.once('exit', (code) => reject(new Error(`${command} has ended with ${code}`)));
+          }),
+      };
+    },
+    async close() {
+      const ended = children.map(
+        (child) => child.exitCode === null && child.signalCode === null && once(child, 'exit'),
+      );
+      killAll();
+      await Promise.all(ended);
+      process.off('exit', killAll);
+      process.off('SIGTERM', breakOff);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+type Workshop = ReturnType<typeof openWorkshop>;
+type Session = { version: string; transport: Transport };
+
+async function startIn(begin: (workshop: Workshop) => Promise<Session>): Promise<Browser> {
+  const workshop = openWorkshop();
+  try {
+    const { version, transport } = await begin(workshop);
+    const stop = async () => {
+      await transport.end().catch(() => {});
+      await workshop.close();
+    };
+    return { version, transport, stop };
+  } catch (error) {
+    await workshop.close();
+    throw error;
+  }
+}
+
+export const startChromium = () =>
+  startIn(async ({ run }) => {
+    const driver = run(findNeeded('ChromeDriver'), ['--port=0']);
+    const port = await driver.says(/started successfully on port (\d+)/);
+    return classicSession({
+      driver: `http://127.0.0.1:${port}`,
+      capabilities: {
+        'goog:chromeOptions': {
+          binary: findNeeded('Chromium'),
+          args: [
+            '--headless',
+            '--no-sandbox',
+            '--disable-gpu',
+            '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+          ],
+        },
+        'goog:loggingPrefs': { browser: 'WARNING' },
+      },
+      complaints: async (call) =>
+        (await call<{ message: string }[]>('POST', '/se/log', { type: 'browser' })).map(
+          ({ message }) => message,
+        ),
+    });
+  });
+
+/** Nothing but the page: no requests of its own; in front, with a mouse and with a screen to touch. */
+const FIREFOX = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.preonboarding.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
+  'dom.w3c_touch_events.enabled': 1,
+  'focusmanager.testmode': true,
+  'intl.accept_languages': 'de-DE',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'termsofuse.bypassNotification': true,
+  'toolkit.telemetry.enabled': false,
+  // A mouse: fine, and it can hover.
+  'ui.allPointerCapabilities': 6,
+  'ui.primaryPointerCapabilities': 6,
+};
+
+export const startFirefox = () =>
+  startIn(async ({ run, folder }) => {
+    const settings = Object.entries(FIREFOX).map(
+      (pair) => `user_pref(${pair.map((part) => JSON.stringify(part))});`,
+    );
+    writeFileSync(join(folder, 'user.js'), settings.join('\n'));
+    const firefox = run(findNeeded('Firefox'), [
+      '--headless',
+      '--no-remote',
+      '--profile',
+      folder,
+      '--remote-debugging-port=0',
+    ]);
+    return bidiSession(`${await firefox.says(/listening on (ws:\S+)/)}/session`);
+  });
+
+export const startWebKit = () =>
+  startIn(async ({ run, folder }) => {
+    // Focus follows the pointer where no window manager is. It rests in the middle of the screen, and on one as low
+    // as this that is the toolbar of the browser's window: in front, and not over the page.
+    const screen = run(findNeeded('Xvfb'), [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      '800x60x24',
+      '-nolisten',
+      'tcp',
+    ]);
+    const display = await screen.says(/^\d+$/);
+    const port = await freePort();
+    run(findNeeded('WebKitWebDriver'), [`--port=${port}`], {
+      DISPLAY: `:${display}`,
+      GDK_BACKEND: 'x11',
+      // There is no graphics card behind a screen that nobody sees.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    });
+    // The driver silences its browser, and with it the console.
+    const [binary, log] = [join(folder, 'browser'), join(folder, 'console.log')];
+    writeFileSync(binary, `#!/bin/sh\nexec ${findNeeded('MiniBrowser')} "$@" >${log} 2>&1\n`, {
+      mode: 0o700,
+    });
+    await answers(`http://127.0.0.1:${port}/status`);
+    let read = 0;
+    return classicSession({
+      driver: `http://127.0.0.1:${port}`,
+      capabilities: {
+        'webkitgtk:browserOptions': {
+          binary,
+          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        },
+      },
+      async complaints() {
+        const lines = readFileSync(log, 'utf8').split('\n').slice(0, -1);
+        const fresh = lines.slice(read);
+        read = lines.length;
+        return fresh.filter((line) => /CONSOLE .*(WARN|ERROR)/.test(line));
+      },
+    });
+  });
+
+async function answers(url: string) {
+  for (let tries = 0; ; tries++) {
+    try {
+      await fetch(url);
+      return;
+    } catch (error) {
+      if (tries > 400) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import { startChromium } from './browsers.ts';
+import { touch } from './journeys/touch.ts';
+import { walkThrough } from './walk.ts';
+
+walkThrough(startChromium, { touch });

@@ -1,0 +1,80 @@
+import type { Cookie, Transport } from './transport.ts';
+
+type Options = {
+  /** Where the driver listens. */
+  driver: string;
+  capabilities: Record<string, unknown>;
+  /** Not a part of the protocol: each driver keeps the console elsewhere. */
+  complaints: (call: Call) => Promise<string[]>;
+};
+
+type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+
+/** WebDriver as every browser's own driver speaks it: a request for each step. */
+export async function classicSession({ driver, capabilities, complaints }: Options) {
+  const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const answer = await fetch(driver + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+    return value;
+  };
+  const session = await request<{ sessionId: string; capabilities: { browserVersion: string } }>(
+    'POST',
+    '/session',
+    { capabilities: { alwaysMatch: capabilities } },
+  );
+  const call: Call = (method, path, body) => request(method, `/session/${session.sessionId}${path}`, body);
+  const own = await call<string>('GET', '/window');
+  const evaluate = (expression: string) =>
+    // By way of a callback: not every driver waits for a promise.
+    call<{ given: string } | { failed: string }>('POST', '/execute/async', {
+      script: `const done = arguments[0];
+        Promise.resolve().then(() => ${expression}).then((given) => done({ given }), (error) => done({ failed: String(error) }));`,
+      args: [],
+    }).then((outcome) => {
+      if ('failed' in outcome) throw new Error(outcome.failed);
+      return outcome.given;
+    });
+
+  const transport: Transport = {
+    evaluate,
+    open: (url) => call('POST', '/url', { url }),
+    reload: () => call('POST', '/refresh'),
+    traverse: (steps) => call('POST', steps < 0 ? '/back' : '/forward'),
+    perform: (actions) => call('POST', '/actions', { actions }),
+    cookies: () => call<Cookie[]>('GET', '/cookie'),
+    deleteCookies: () => call('DELETE', '/cookie'),
+    complaints: () => complaints(call),
+
+    async resize(width, height) {
+      // The protocol knows the window only; what its frame takes shows when it has its size.
+      for (let frame = { width: 0, height: 0 }, tries = 0; tries < 20; tries++) {
+        await call('POST', '/window/rect', { width: width + frame.width, height: height + frame.height });
+        const [w, h, outerW, outerH] = JSON.parse(
+          await evaluate(
+            'new Promise(requestAnimationFrame).then(() => JSON.stringify([innerWidth, innerHeight, outerWidth, outerHeight]))',
+          ),
+        ) as [number, number, number, number];
+        if (w === width && h === height) return;
+        frame = { width: outerW - w, height: outerH - h };
+      }
+      throw new Error(`The window does not become ${width} × ${height} px`);
+    },
+
+    async closeOtherTabs() {
+      const all = await call<string[]>('GET', '/window/handles');
+      for (const handle of all.filter((handle) => handle !== own)) {
+        await call('POST', '/window', { handle });
+        await call('DELETE', '/window');
+      }
+      if (all.length > 1) await call('POST', '/window', { handle: own });
+      return all.length;
+    },
+
+    end: () => call('DELETE', ''),
+  };
+  return { version: session.capabilities.browserVersion, transport };
+}

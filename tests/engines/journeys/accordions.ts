@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { SKILL_MAX_HEIGHT } from '../../acceptance/specification.ts';
+import { homePage, projectPages, servicePages } from '../../content-of-site.ts';
+import { css, type Spot, type Visitor } from '../visitor.ts';
+import type { Journey } from '../stage.ts';
+import { opensBehindHero } from './pages-with-hero.ts';
+
+const pagesWithQuestions = [{ path: '/', ...homePage }, ...servicePages, ...projectPages];
+const question = (index: number) => css('.faq summary', index);
+const skill = (index: number) => css('.skills summary', index);
+
+/** Which are open, by what is to be seen below their summaries. */
+const open = (visitor: Visitor, list: string) =>
+  visitor.with(css(`${list} details`), (all) =>
+    all.flatMap((item, index) => {
+      const body = item.querySelector('summary + *')!;
+      const isShown = body.checkVisibility({ visibilityProperty: true });
+      return (item as HTMLDetailsElement).open && isShown ? [index] : [];
+    }),
+  );
+
+const areOpen = (visitor: Visitor, list: string, ...indexes: number[]) =>
+  expect.poll(() => open(visitor, list), { message: `open in ${list}` }).toEqual(indexes);
+
+const focusMovesTo = async (visitor: Visitor, spot: Spot) => {
+  await visitor.presses('Tab');
+  await visitor.sees(spot, { focused: true });
+};
+
+export function accordions(journey: Journey) {
+  journey('every page has all of its questions, the first open', async ({ visitor }) => {
+    for (const { path, questions: count } of pagesWithQuestions) {
+      await visitor.opens(path);
+      await visitor.sees(css('.faq details'), { count });
+      await areOpen(visitor, '.faq', 0);
+    }
+  });
+
+  for (const { path, questions: count } of [pagesWithQuestions[0]!, projectPages[0]!]) {
+    journey(`${path} has one question open at a time`, async ({ visitor }) => {
+      await opensBehindHero(visitor, path);
+      await visitor.clicks(question(1));
+      await areOpen(visitor, '.faq', 1);
+      await visitor.clicks(question(count - 1));
+      await areOpen(visitor, '.faq', count - 1);
+      await visitor.clicks(question(count - 1));
+      await areOpen(visitor, '.faq');
+    });
+  }
+
+  journey('questions open by keyboard with Enter and Space', async ({ visitor }) => {
+    await visitor.opens(projectPages[0]!.path);
+    await visitor.focuses(question(0));
+    await focusMovesTo(visitor, question(1));
+    await visitor.presses('Enter');
+    await areOpen(visitor, '.faq', 1);
+    await focusMovesTo(visitor, question(2));
+    await visitor.presses('Space');
+    await areOpen(visitor, '.faq', 2);
+    await visitor.presses('Space');
+    await areOpen(visitor, '.faq');
+  });
+
+  journey(
+    'skills are all closed at first, and toggle independently, by mouse and keyboard',
+    async ({ visitor }) => {
+      await opensBehindHero(visitor, '/');
+      await visitor.sees(css('.skills details'), { count: homePage.skills });
+      await areOpen(visitor, '.skills');
+      await visitor.clicks(skill(0));
+      await visitor.clicks(skill(1));
+      await areOpen(visitor, '.skills', 0, 1);
+      await visitor.clicks(skill(0));
+      await areOpen(visitor, '.skills', 1);
+      await visitor.clicks(skill(1));
+      await areOpen(visitor, '.skills');
+
+      await visitor.focuses(skill(0));
+      await visitor.presses('Enter');
+      await areOpen(visitor, '.skills', 0);
+      // The first body holds nothing to focus: the next stop is the next skill.
+      await focusMovesTo(visitor, skill(1));
+      await visitor.presses('Space');
+      await areOpen(visitor, '.skills', 0, 1);
+      await visitor.presses('Space');
+      await areOpen(visitor, '.skills', 0);
+    },
+  );
+
+  journey("a skill's arrow points right, and down when it is open", async ({ visitor }) => {
+    await opensBehindHero(visitor, '/');
+    // The arrow is the upper right corner of a square: unturned it points up and to the right.
+    const direction = () =>
+      visitor.with(skill(0), ([summary]) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(summary!, '::before').transform);
+        return Math.round((Math.atan2(b, a) * 180) / Math.PI) - 45;
+      });
+    expect(await direction()).toBe(0);
+    await visitor.clicks(skill(0));
+    await expect.poll(direction).toBe(90);
+    await visitor.clicks(skill(0));
+    await expect.poll(direction).toBe(0);
+  });
+
+  journey('an expanded skill has a greatest height', async ({ visitor }) => {
+    await opensBehindHero(visitor, '/');
+    await visitor.clicks(skill(0));
+    await areOpen(visitor, '.skills', 0);
+    const height = () =>
+      visitor.with(css('.skills details'), ([item]) => {
+        const body = item!.querySelector<HTMLElement>('summary + *')!;
+        body.style.height = '3000px';
+        return (
+          item!.getBoundingClientRect().height -
+          item!.querySelector('summary')!.getBoundingClientRect().height
+        );
+      });
+    // With the rule below it.
+    await expect.poll(async () => Math.round(await height())).toBe(SKILL_MAX_HEIGHT + 1);
+  });
+}

@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import { LETTERS } from '../../acceptance/specification.ts';
+import { entries } from '../../site-map.ts';
+import { css, link, type Visitor } from '../visitor.ts';
+import type { Journey } from '../stage.ts';
+
+const search = css('[type=search]');
+const cards = css('main h3');
+const results = css('.lexikon-liste a');
+const count = css('search [role=status], [role=search] [role=status]');
+const letters = css('nav[aria-label="Begriffe von A bis Z"] a');
+const topics = css('nav[aria-label="Begriffe nach Thema"] a');
+const mark = css('mark');
+
+/** Some term with others before and behind it. */
+const MIDDLE = Math.floor(entries.length / 2);
+
+async function opensOverview(visitor: Visitor) {
+  await visitor.opens('/lexikon/');
+  return (await visitor.looksAt({ ...cards, nth: MIDDLE })).text!;
+}
+
+const swapCase = (text: string) =>
+  [...text]
+    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
+    .join('');
+const misspelt = (word: string) => `${word.slice(0, -1)}${word.slice(-1).repeat(3)}`;
+
+export function lexikon(journey: Journey) {
+  journey('all terms are shown, and every letter leads to its place', async ({ visitor }) => {
+    await opensOverview(visitor);
+    await visitor.sees(cards, { count: entries.length });
+    await visitor.sees(letters, { count: LETTERS });
+    await visitor.clicks({ ...letters, nth: 24 });
+    await visitor.sees(css('#Y'), { inView: true });
+  });
+
+  journey('a link to a letter ends there, below the search', async ({ visitor }) => {
+    const letter = (await opensOverview(visitor)).charAt(0).toUpperCase();
+    await visitor.loads('/robots.txt'); // from the overview it would be a scroll, not an arrival
+    await visitor.opens(`/lexikon/#${letter}`);
+    await expect
+      .poll(async () => {
+        const { box } = await visitor.looksAt(search);
+        return (await visitor.looksAt(css(`#${letter}`))).box!.y - box!.y - box!.height;
+      })
+      .toSatisfy((distance: number) => distance > 0 && distance < 40);
+  });
+
+  journey('the search is live, trimmed, and forgives capitals', async ({ visitor }) => {
+    const heading = await opensOverview(visitor);
+    await visitor.fills(search, `  ${swapCase(heading)} `);
+    await visitor.sees(mark, { text: heading });
+    await expect.poll(async () => (await visitor.looksAt(cards)).count).toBeLessThan(entries.length);
+    await visitor.sees({ ...cards, name: heading });
+    // Umlauts have capitals, too.
+    await visitor.fills(search, 'ü');
+    await visitor.sees(mark, { text: expect.stringMatching(/ü/i) as string });
+    const { text } = await visitor.looksAt(count);
+    await visitor.fills(search, 'Ü');
+    await visitor.sees(search, { value: 'Ü' });
+    await visitor.sees(count, { text });
+    await visitor.fills(search, '');
+    await visitor.sees(cards, { count: entries.length });
+    await visitor.sees(count, { text: `${entries.length} Begriffe` });
+  });
+
+  journey('the keyboard alone finds a term, walks through the results and opens one', async ({ visitor }) => {
+    const heading = await opensOverview(visitor);
+    const [first, second] = [
+      { ...results, nth: 0 },
+      { ...results, nth: 1 },
+    ];
+    await visitor.types('/');
+    await visitor.sees(search, { focused: true });
+    // Some letters that more than one entry has.
+    await visitor.types(heading.slice(0, 2));
+    await visitor.sees(mark);
+    await visitor.presses('ArrowDown');
+    await visitor.sees(first, { focused: true });
+    await visitor.presses('ArrowDown');
+    await visitor.sees(second, { focused: true, inView: true });
+    await visitor.presses('ArrowUp', 'ArrowUp');
+    await visitor.sees(search, { focused: true });
+    await visitor.presses('Enter');
+    await visitor.sees(first, { focused: true });
+    await visitor.presses('Escape');
+    await visitor.sees(search, { focused: true });
+    // Typing replaces what stands there.
+    await visitor.types(heading);
+    await visitor.sees(search, { value: heading });
+    await visitor.sees(mark, { text: heading });
+    const target = (await visitor.attribute(first, 'href'))!;
+    await visitor.presses('Enter');
+    await visitor.sees(first, { focused: true });
+    await visitor.presses('Enter');
+    await visitor.isAt(target);
+  });
+
+  journey('nothing found is said in view, with the nearest terms', async ({ visitor }) => {
+    const heading = await opensOverview(visitor);
+    const target = (await visitor.attribute(css('main h3 a', MIDDLE), 'href'))!;
+    const nearest = css(`.lexikon-liste a[href="${target}"]`);
+    await visitor.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    await visitor.sees(search, { inView: true });
+    await visitor.fills(search, misspelt(heading));
+    await visitor.sees(count, { text: '0 Begriffe' });
+    await visitor.sees(nearest, { inView: true });
+    await visitor.fills(search, 'qqqqqqqq');
+    await visitor.sees(results, { count: 0 });
+    await visitor.fills(search, misspelt(heading));
+    await visitor.clicks(nearest);
+    await visitor.isAt(target);
+  });
+
+  journey('the typed term survives going to an entry and back, and a reload', async ({ visitor }) => {
+    const heading = await opensOverview(visitor);
+    await visitor.fills(search, heading);
+    await visitor.sees(mark);
+    await visitor.clicks({ ...results, name: heading });
+    await visitor.sees(css('h1'), { text: heading });
+    await visitor.goesBack();
+    await visitor.sees(search, { value: heading });
+    await visitor.sees({ ...results, name: heading });
+    await visitor.reloads();
+    await visitor.isReady();
+    await visitor.sees(search, { value: heading });
+  });
+
+  journey('what is typed before the application runs is searched for', async ({ visitor, gate }) => {
+    const release = gate.hold(/\/assets\/.*\.js/);
+    await visitor.loads('/lexikon/');
+    const { text: heading } = await visitor.looksAt({ ...cards, nth: MIDDLE });
+    await visitor.fills(search, heading!);
+    release();
+    await visitor.isReady();
+    await visitor.sees(mark, { text: heading });
+    await visitor.sees(search, { value: heading });
+  });
+
+  journey(
+    'a topic stands in the address, narrows the search, and back takes it back',
+    async ({ visitor }) => {
+      const heading = await opensOverview(visitor);
+      const topic = { ...topics, nth: -1 };
+      await visitor.clicks(topic);
+      await visitor.sees(topic, { attributes: { 'aria-current': 'true' } });
+      await expect.poll(async () => (await visitor.looksAt(cards)).count).toBeLessThan(entries.length);
+      const { count: shown } = await visitor.looksAt(cards);
+      expect(await visitor.evaluate(() => location.search)).toMatch(/^\?thema=[a-z]+$/);
+      await visitor.reloads();
+      await visitor.isReady();
+      await visitor.sees(cards, { count: shown });
+      await visitor.fills(search, heading.slice(0, 1));
+      await expect
+        .poll(() => visitor.evaluate(() => location.search))
+        .toMatch(/thema=.+&suche=|suche=.+&thema=/);
+      await visitor.fills(search, '');
+      await visitor.sees(cards, { count: shown });
+      await visitor.goesBack();
+      await visitor.sees(cards, { count: entries.length });
+      await visitor.sees({ ...topics, nth: 0 }, { attributes: { 'aria-current': 'true' } });
+    },
+  );
+
+  journey('the menu leads back to the whole list', async ({ visitor }) => {
+    const heading = await opensOverview(visitor);
+    await visitor.fills(search, heading);
+    await visitor.sees(mark);
+    await visitor.clicks(link('Lexikon', 'header'));
+    await visitor.sees(search, { value: '' });
+    await visitor.sees(cards, { count: entries.length });
+  });
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { homePage, servicePages } from '../../content-of-site.ts';
+import { button, css, link } from '../visitor.ts';
+import { type Journey, PHONE } from '../stage.ts';
+import { opensBehindHero } from './pages-with-hero.ts';
+
+const toggle = button('Untermenü Leistungen');
+const inMenu = servicePages.map(({ path }) => css(`header a[href="${path}"]`));
+const leistungen = link('Leistungen', 'header');
+const blog = link('Blog', 'header');
+const servicesTitle = { css: 'h2', name: homePage.servicesTitle };
+const isExpanded = (expanded: boolean) => ({ attributes: { 'aria-expanded': String(expanded) } });
+
+export function menu(journey: Journey) {
+  journey('the submenu opens on hover and closes when the pointer leaves', async ({ visitor }) => {
+    await visitor.opens('/lexikon/');
+    await visitor.hovers(leistungen);
+    await visitor.sees(toggle, isExpanded(true));
+    for (const item of inMenu) await visitor.sees(item);
+    await visitor.movesTo(600, 600);
+    await visitor.sees(toggle, isExpanded(false));
+    await visitor.seesNo(inMenu.at(-1)!);
+  });
+
+  journey(
+    'the submenu works by keyboard: Enter opens, Escape closes, leaving closes',
+    async ({ visitor }) => {
+      await visitor.opens('/lexikon/');
+      await visitor.focuses(toggle);
+      await visitor.presses('Enter');
+      await visitor.sees(toggle, isExpanded(true));
+      await visitor.presses('Tab');
+      await visitor.sees(inMenu[0]!, { focused: true });
+      await visitor.presses('Escape');
+      await visitor.sees(toggle, { ...isExpanded(false), focused: true });
+      await visitor.presses('Enter');
+      await visitor.sees(toggle, isExpanded(true));
+      await visitor.focuses(blog);
+      await visitor.sees(toggle, isExpanded(false));
+    },
+  );
+
+  journey(
+    'on the home page Leistungen scrolls, and a modified click is left to the browser',
+    async ({ visitor }) => {
+      await opensBehindHero(visitor, '/');
+      await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await visitor.controlClicks(leistungen);
+      expect(await visitor.scrollTop()).toBe(0);
+      await visitor.browser.closeOtherTabs();
+      await visitor.clicks(leistungen);
+      await expect.poll(() => visitor.scrollTop()).toBeGreaterThan(300);
+      await visitor.sees(servicesTitle, { inView: true });
+    },
+  );
+
+  journey('on a narrow screen one button opens the menu; a link in it closes it', async ({ visitor }) => {
+    await visitor.resizes(...PHONE);
+    await visitor.opens('/lexikon/');
+    await visitor.seesNo(blog);
+    await visitor.clicks(button('Menü'));
+    await visitor.sees(blog);
+    await visitor.sees(button('Schließen'));
+    // A mouse opens the submenu by hovering.
+    await visitor.hovers(leistungen);
+    await visitor.clicks(inMenu.at(-1)!);
+    await visitor.isAt(servicePages.at(-1)!.path);
+    await visitor.seesNo(blog);
+  });
+
+  journey('Escape closes first the submenu, then the menu', async ({ visitor }) => {
+    await visitor.resizes(...PHONE);
+    await visitor.opens('/lexikon/');
+    await visitor.focuses(button('Menü'));
+    await visitor.presses('Enter');
+    await visitor.focuses(toggle);
+    await visitor.presses('Enter');
+    await visitor.sees(inMenu.at(-1)!);
+    await visitor.presses('Escape');
+    await visitor.seesNo(inMenu.at(-1)!);
+    await visitor.sees(blog);
+    await visitor.presses('Escape');
+    await visitor.seesNo(blog);
+  });
+}

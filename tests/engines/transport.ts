@@ -1,0 +1,30 @@
+/** A device's steps in one turn, as both protocols write them: https://w3c.github.io/webdriver/#actions */
+export type Device = {
+  type: 'key' | 'pointer' | 'wheel';
+  id: string;
+  parameters?: { pointerType: 'mouse' | 'touch' };
+  actions: Record<string, unknown>[];
+};
+
+export type Cookie = { name: string; value: string };
+
+/** What a browser is asked for: the little that the classic protocol and BiDi have in common. */
+export type Transport = {
+  /** Loads the address, and waits for its `load` event. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** By `steps` in the history: -1 is back. */
+  traverse(steps: -1 | 1): Promise<void>;
+  /** What the JavaScript expression gives, or what its promise does; text only. */
+  evaluate(expression: string): Promise<string>;
+  perform(devices: Device[]): Promise<void>;
+  /** The size of the page's own view. */
+  resize(width: number, height: number): Promise<void>;
+  cookies(): Promise<Cookie[]>;
+  deleteCookies(): Promise<void>;
+  /** How many tabs are open; the others are closed by this. */
+  closeOtherTabs(): Promise<number>;
+  /** Warnings and errors in the page's console since the last call. */
+  complaints(): Promise<string[]>;
+  end(): Promise<void>;
+};

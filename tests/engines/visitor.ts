@@ -1,0 +1,202 @@
+import { expect } from 'vitest';
+import { appIsReady, find, look, reach, type Sight, type Spot } from './in-page.ts';
+import type { Device, Transport } from './transport.ts';
+
+export type { Spot };
+export const css = (selector: string, nth?: number): Spot => ({
+  css: selector,
+  ...(nth !== undefined && { nth }),
+});
+export const link = (name: string, within = ''): Spot => ({ css: `${within} a[href]`, name });
+export const button = (name: string): Spot => ({ css: 'button', name });
+export const field = (name: string): Spot => ({ css: 'input, textarea', name });
+
+const KEYS = {
+  Tab: '\u{e004}',
+  Enter: '\u{e007}',
+  Control: '\u{e009}',
+  Escape: '\u{e00c}',
+  Space: ' ',
+  PageDown: '\u{e00f}',
+  ArrowLeft: '\u{e012}',
+  ArrowUp: '\u{e013}',
+  ArrowRight: '\u{e014}',
+  ArrowDown: '\u{e015}',
+  Delete: '\u{e017}',
+};
+export type Key = keyof typeof KEYS;
+
+const NOTHING: Partial<Sight> = { count: 0, visible: false, inView: false, focused: false };
+
+const stroke = (value: string) => [
+  { type: 'keyDown', value },
+  { type: 'keyUp', value },
+];
+const keyboard = (actions: Device['actions']): Device => ({ type: 'key', id: 'keyboard', actions });
+const move = (x: number, y: number) => ({ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' });
+const PRESS = [
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+];
+const pointer = (actions: Device['actions'], pointerType: 'mouse' | 'touch' = 'mouse'): Device => ({
+  type: 'pointer',
+  id: pointerType,
+  parameters: { pointerType },
+  actions,
+});
+
+const nameOf = ({ css, name, nth }: Spot) => [css, name, nth].join(' ');
+
+/** A person at a browser, whichever it is: looks, presses, types and waits until something is to be seen. */
+export class Visitor {
+  readonly browser: Transport;
+  readonly #origin: string;
+  #wheels = 0;
+  #heard: string[] = [];
+
+  constructor(browser: Transport, origin: string) {
+    this.browser = browser;
+    this.#origin = origin;
+  }
+
+  /** Opens a page and waits until the application runs. */
+  async opens(path: string) {
+    await this.loads(path);
+    await this.isReady();
+  }
+
+  isReady = () => this.evaluate(appIsReady);
+
+  loads = (path: string) => this.browser.open(this.#origin + path);
+  reloads = () => this.browser.reload();
+  goesBack = () => this.browser.traverse(-1);
+  goesForward = () => this.browser.traverse(1);
+  resizes = (width: number, height: number) => this.browser.resize(width, height);
+
+  async evaluate<Args extends unknown[], Value>(run: (...args: Args) => Value, ...args: Args) {
+    return this.#inPage<Awaited<Value>>(`(${run})(...${JSON.stringify(args)})`);
+  }
+
+  /** Runs in the page with all elements of the spot. */
+  async with<Args extends unknown[], Value>(
+    spot: Spot,
+    run: (elements: HTMLElement[], ...args: Args) => Value,
+    ...args: Args
+  ) {
+    return this.#inPage<Awaited<Value>>(
+      `(${run})((${find})(${JSON.stringify(spot)}), ...${JSON.stringify(args)})`,
+    );
+  }
+
+  async #inPage<Value>(expression: string) {
+    const given = await this.browser.evaluate(
+      `(async () => JSON.stringify(await ${expression}) ?? 'null')()`,
+    );
+    return JSON.parse(given) as Value;
+  }
+
+  /** What the console has complained about since the visitor was new. */
+  async complaints() {
+    this.#heard.push(...(await this.browser.complaints()));
+    return this.#heard;
+  }
+
+  hears = async (pattern: RegExp) => (await this.complaints()).some((text) => pattern.test(text));
+
+  async forgets() {
+    await this.complaints();
+    this.#heard = [];
+  }
+
+  looksAtAll = (spot: Spot) => this.with(spot, look);
+  looksAt = async (spot: Spot) => (await this.looksAtAll(spot))[0] ?? NOTHING;
+  texts = async (spot: Spot) => (await this.looksAtAll(spot)).map(({ text }) => text);
+  attribute = async (spot: Spot, name: string) => (await this.looksAt(spot)).attributes?.[name];
+  scrollTop = () => this.evaluate(() => scrollY);
+
+  /** Waits until this is to be seen there. */
+  sees = (spot: Spot, sight: object = { visible: true }) =>
+    expect.poll(() => this.looksAt(spot), { message: nameOf(spot) }).toMatchObject(sight);
+
+  seesNo = (spot: Spot) => this.sees(spot, { visible: false });
+  isAt = (address: string) =>
+    expect.poll(() => this.evaluate(() => location.href)).toBe(this.#origin + address);
+
+  async presses(...keys: Key[]) {
+    await this.browser.perform([keyboard(keys.flatMap((key) => stroke(KEYS[key])))]);
+  }
+
+  async types(text: string) {
+    await this.browser.perform([
+      keyboard([...text].flatMap((letter) => stroke(letter === '\n' ? KEYS.Enter : letter))),
+    ]);
+  }
+
+  async focuses(spot: Spot) {
+    const focus = ([element]: HTMLElement[]) => {
+      element?.focus();
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
+      return element !== undefined && document.activeElement === element;
+    };
+    await expect.poll(() => this.with(spot, focus), { message: nameOf(spot) }).toBe(true);
+  }
+
+  /** Replaces what stands in a field. */
+  async fills(spot: Spot, text: string) {
+    await this.focuses(spot);
+    await (text === '' ? this.presses('Delete') : this.types(text));
+  }
+
+  async #reaches(spot: Spot, share = { x: 0.5, y: 0.5 }) {
+    let place: { x: number; y: number } | null = null;
+    const message = `${nameOf(spot)} can be pressed`;
+    await expect.poll(async () => (place = await this.with(spot, reach, share)), { message }).not.toBeNull();
+    return place!;
+  }
+
+  async clicks(spot: Spot, share?: { x: number; y: number }) {
+    const { x, y } = await this.#reaches(spot, share);
+    await this.browser.perform([pointer([move(x, y), ...PRESS])]);
+  }
+
+  async taps(spot: Spot, share?: { x: number; y: number }) {
+    const { x, y } = await this.#reaches(spot, share);
+    await this.browser.perform([pointer([move(x, y), ...PRESS], 'touch')]);
+  }
+
+  async controlClicks(spot: Spot) {
+    const { x, y } = await this.#reaches(spot);
+    const wait = { type: 'pause', duration: 0 };
+    await this.browser.perform([
+      keyboard([
+        { type: 'keyDown', value: KEYS.Control },
+        wait,
+        wait,
+        { type: 'keyUp', value: KEYS.Control },
+      ]),
+      pointer([move(x, y), ...PRESS]),
+    ]);
+  }
+
+  async hovers(spot: Spot) {
+    const { x, y } = await this.#reaches(spot);
+    await this.browser.perform([pointer([move(x, y)])]);
+  }
+
+  movesTo = (x: number, y: number) => this.browser.perform([pointer([move(x, y)])]);
+
+  async turnsWheel(deltaY: number) {
+    const [x, y] = await this.evaluate(
+      () => [Math.round(innerWidth / 2), Math.round(innerHeight / 2)] as const,
+    );
+    const actions = [{ type: 'scroll', x, y, deltaX: 0, deltaY, duration: 0, origin: 'viewport' }];
+    // Another wheel each time: WebKit sends the difference to what the same one has turned before.
+    await this.browser.perform([{ type: 'wheel', id: `wheel ${this.#wheels++}`, actions }]);
+  }
+
+  async swipes(from: [number, number], to: [number, number]) {
+    const [down, up] = PRESS as [object, object];
+    const actions = [move(...from), down, move(...to), up] as Device['actions'];
+    await this.browser.perform([pointer(actions, 'touch')]);
+  }
+}
