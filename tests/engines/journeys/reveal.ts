@@ -47,7 +47,7 @@ export function reveal(journey: Journey) {
     });
     await visitor.sees(example, { inView: false });
     expect(await isRevealed(visitor)).toBe(false);
-    expect(await style(visitor)).toMatchObject({ opacity: '0' });
+    expect(await style(visitor)).toMatchObject({ moved: true });
     await raise(visitor, REVEAL.offset - 10);
     expect(await isRevealed(visitor)).toBe(false);
     await raise(visitor, REVEAL.offset + 10);
