@@ -11,8 +11,8 @@ export default defineConfig({
   // Half of a journey is waiting for the timings of the specification.
   workers: 3,
   // Examining a long page with axe takes a while on a busy machine.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
