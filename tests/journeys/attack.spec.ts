@@ -198,7 +198,7 @@ for (const host of ['127.0.0.1', 'localhost']) {
     await page.goto(`http://${host}:${attacker.port}/`);
     await page.evaluate(sendEveryWay, `${baseURL}/sendmail.php`);
     // Eight by fetch, a beacon, three forms and a frame.
-    await expect.poll(() => [asked >= 13, settled === asked], { timeout: 20_000 }).toEqual([true, true]);
+    await expect.poll(() => [asked >= 13, settled === asked], { timeout: 60_000 }).toEqual([true, true]);
     expect(keptSubjects()).toContain(`eigene Anfrage ${host}`);
     expect(keptSubjects()).not.toContain('fremde Anfrage');
 

@@ -17,5 +17,5 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0], timeout: 5000 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
 }

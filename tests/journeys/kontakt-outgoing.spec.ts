@@ -81,7 +81,7 @@ test('goes out by itself after a failure of the server', async ({ page, context 
   await sendMessage(page);
   await expect.poll(() => server.asked.length).toBe(1);
   server.answer = accepting;
-  await expect.poll(() => stored(page), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => stored(page), { timeout: 60_000 }).toEqual([]);
   expect(server.accepted).toEqual([server.asked[0]]);
 });
 
@@ -136,7 +136,7 @@ test('a tab takes over what another has left behind', async ({ page, context }) 
   await expect.poll(() => server.asked.length).toBe(1);
   await second.close();
   server.answer = accepting;
-  await expect.poll(() => stored(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => stored(page), { timeout: 60_000 }).toEqual([]);
   expect(server.accepted).toEqual([server.asked[0]]);
 });
 

@@ -109,7 +109,7 @@ test('if the application cannot load, the page stays readable and the hero lets 
   await expect
     .poll(() => consoleProblems.some((text) => text.includes('dynamically imported module')))
     .toBe(true);
-  await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 60_000 });
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 500);
