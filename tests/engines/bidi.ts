@@ -54,8 +54,8 @@ export async function bidiSession(address: string) {
   await call('session.subscribe', { events: ['log.entryAdded'] });
 
   const transport: Transport = {
-    open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
-    reload: () => call('browsingContext.reload', { context, wait: 'complete' }),
+    open: (url) => call('browsingContext.navigate', { context, url, wait: 'interactive' }),
+    reload: () => call('browsingContext.reload', { context, wait: 'interactive' }),
     traverse: (delta) => call('browsingContext.traverseHistory', { context, delta }),
     perform: (actions) => call('input.performActions', { context, actions }),
     resize: (width, height) => call('browsingContext.setViewport', { context, viewport: { width, height } }),

@@ -24,7 +24,7 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
   const session = await request<{ sessionId: string; capabilities: { browserVersion: string } }>(
     'POST',
     '/session',
-    { capabilities: { alwaysMatch: capabilities } },
+    { capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: 'none' } } },
   );
   const call: Call = (method, path, body) => request(method, `/session/${session.sessionId}${path}`, body);
   const own = await call<string>('GET', '/window');
@@ -39,10 +39,19 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
       return outcome.given;
     });
 
+  /** By hand: WebKit counts as loading what a page asks for later, and with `eager` it waits for ever. */
+  const changesDocument = async (change: () => Promise<void>) => {
+    await evaluate("(window.isLeft = true, '')");
+    await change();
+    const isNew = () => evaluate("String(!('isLeft' in window) && document.readyState !== 'loading')");
+    while ((await isNew().catch(() => 'false')) !== 'true')
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
   const transport: Transport = {
     evaluate,
-    open: (url) => call('POST', '/url', { url }),
-    reload: () => call('POST', '/refresh'),
+    open: (url) => changesDocument(() => call('POST', '/url', { url })),
+    reload: () => changesDocument(() => call('POST', '/refresh')),
     traverse: (steps) => call('POST', steps < 0 ? '/back' : '/forward'),
     perform: (actions) => call('POST', '/actions', { actions }),
     cookies: () => call<Cookie[]>('GET', '/cookie'),

@@ -10,7 +10,7 @@ export type Cookie = { name: string; value: string };
 
 /** What a browser is asked for: the little that the classic protocol and BiDi have in common. */
 export type Transport = {
-  /** Loads the address, and waits for its `load` event. */
+  /** Loads the address, and waits until the document is parsed. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   /** By `steps` in the history: -1 is back. */

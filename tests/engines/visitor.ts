@@ -14,7 +14,6 @@ export const field = (name: string): Spot => ({ css: 'input, textarea', name });
 const KEYS = {
   Tab: '\u{e004}',
   Enter: '\u{e007}',
-  Control: '\u{e009}',
   Escape: '\u{e00c}',
   Space: ' ',
   PageDown: '\u{e00f}',
@@ -101,8 +100,6 @@ export class Visitor {
     return this.#heard;
   }
 
-  hears = async (pattern: RegExp) => (await this.complaints()).some((text) => pattern.test(text));
-
   async forgets() {
     await this.complaints();
     this.#heard = [];
@@ -162,20 +159,6 @@ export class Visitor {
   async taps(spot: Spot, share?: { x: number; y: number }) {
     const { x, y } = await this.#reaches(spot, share);
     await this.browser.perform([pointer([move(x, y), ...PRESS], 'touch')]);
-  }
-
-  async controlClicks(spot: Spot) {
-    const { x, y } = await this.#reaches(spot);
-    const wait = { type: 'pause', duration: 0 };
-    await this.browser.perform([
-      keyboard([
-        { type: 'keyDown', value: KEYS.Control },
-        wait,
-        wait,
-        { type: 'keyUp', value: KEYS.Control },
-      ]),
-      pointer([move(x, y), ...PRESS]),
-    ]);
   }
 
   async hovers(spot: Spot) {
