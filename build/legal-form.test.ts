@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site as delivered } from '../content/site.ts';
 import type { Site } from '../src/site.ts';
-import { copyContent } from './example-content.fixture.ts';
+import { copyContent, ownPhotos } from './example-content.fixture.ts';
 import { readSitePages } from './site-pages.ts';
 
 /** What every provider has, whatever it is. */
@@ -83,7 +83,7 @@ async function siteOf(company: Site['company']) {
   const renderer = await import('../src/prerender.tsx');
   const { Footer } = await import('../src/shell/footer.tsx');
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const { pages } = readSitePages(root, renderer);
+  const { pages } = readSitePages(root, renderer, { photos: ownPhotos });
   const at = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
   return { at, all: pages.map(({ path }) => at(path)).join('\n'), footer: renderToStaticMarkup(Footer()) };
 }

@@ -7,7 +7,7 @@ import { eintraege } from '../src/content/eintraege.ts';
 import { leistungen } from '../src/content/leistungen.ts';
 import { projekte } from '../src/content/projekte.ts';
 import * as renderer from '../src/prerender.tsx';
-import { copyContent } from './example-content.fixture.ts';
+import { copyContent, ownPhotos } from './example-content.fixture.ts';
 import { contentLines } from './launch/sources.ts';
 import { findPlaceholders } from './launch/placeholders.ts';
 import { newFile } from './neu/new-file.ts';
@@ -35,7 +35,7 @@ beforeAll(() => {
     const { file, source } = newFile(root, kind, title, TODAY);
     writeFileSync(join(root, file), source);
   }
-  ({ pages } = readSitePages(root, renderer, { today: TODAY }));
+  ({ pages } = readSitePages(root, renderer, { today: TODAY, photos: ownPhotos }));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
-import { copyContent, examplePost, fields } from './example-content.fixture.ts';
+import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
 import { drawingsOf } from './files/sheet-pictures.ts';
 import { readSitePages, type SitePage } from './site-pages.ts';
@@ -26,7 +26,7 @@ describe('one more Markdown file is all that another post needs', () => {
   let pages: SitePage[];
   beforeAll(() => {
     write(examplePost());
-    ({ pages } = readSitePages(root, renderer, { today }));
+    ({ pages } = readSitePages(root, renderer, { today, photos: ownPhotos }));
   });
   const printed = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
 
@@ -74,12 +74,14 @@ describe('a mistake in the head stops the build with file, line and field', () =
     ['an unknown drawing', { drawing: '{ form: foto }' }, ':15  drawing'],
   ])('%s', (_name, changed, complaint) => {
     write(examplePost(changed));
-    expect(() => readSitePages(root, renderer, { today })).toThrow(FILE + complaint);
+    expect(() => readSitePages(root, renderer, { today, photos: ownPhotos })).toThrow(FILE + complaint);
   });
 
   test('several at once are told at once', () => {
     write(examplePost({ id: 'vier', tags: '[]' }));
-    expect(() => readSitePages(root, renderer, { today })).toThrow(/ {2}id: [^\n]+\n[^\n]+ {2}tags: /);
+    expect(() => readSitePages(root, renderer, { today, photos: ownPhotos })).toThrow(
+      / {2}id: [^\n]+\n[^\n]+ {2}tags: /,
+    );
   });
 });
 
@@ -88,7 +90,7 @@ test('an offer may scale its icon down, and the card shows it smaller', () => {
   rmSync(join(root, FILE), { force: true });
   const source = readFileSync(service, 'utf8');
   writeFileSync(join(root, service), source.replace(/^( +)icon: karte$/m, '$&\n$1scaleDown: 0.8'));
-  const { pages } = readSitePages(root, renderer, { today });
+  const { pages } = readSitePages(root, renderer, { today, photos: ownPhotos });
   const card = JSON.stringify(pages.find(({ path }) => path === '/leistungen/seo/')?.data);
   expect(card).toContain('-7 -7 70 70');
 });

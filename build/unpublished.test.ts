@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import { findDeadLinks } from './content/check-links.ts';
-import { copyContent, examplePost, fields } from './example-content.fixture.ts';
+import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { readSitePages, type SitePages } from './site-pages.ts';
 import { today } from './today.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const read = (today: string, withUnpublished = false) =>
-  readSitePages(root, renderer, { today, withUnpublished });
+  readSitePages(root, renderer, { today, withUnpublished, photos: ownPhotos });
 const pathsOf = ({ pages }: SitePages) => pages.map(({ path }) => path);
 /** Everything that a visitor or a machine could read. */
 const everything = ({ pages }: SitePages) =>
@@ -49,7 +49,7 @@ test('a post is out from the first minute of its day on', () => {
 
 test('the development server shows both, with a mark on the post and on its card', () => {
   write('neu', examplePost(DRAFT));
-  write('spaeter', examplePost({ id: '5', title: 'Ein späterer Beitrag' }));
+  write('spaeter', examplePost({ id: '9005', title: 'Ein späterer Beitrag' }));
   const { pages } = read('2099-12-30', true);
   for (const [path, mark] of [
     ['/blog/neu/', 'Entwurf'],

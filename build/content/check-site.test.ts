@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '../../content/site.ts';
+import type { Site } from '../../src/site.ts';
 import { checkSite } from './check-site.ts';
 
 const SOURCE = `/** Wer hinter der Website steht. */
@@ -14,10 +15,23 @@ export const site = {
   profiles: [{ name: 'LinkedIn', icon: 'linkedin' }],
 } satisfies Site;
 `;
-const problems = (changed: object) => checkSite({ ...site, ...changed }, SOURCE);
+/** Whatever form the owner's own company has. */
+const company = {
+  legalForm: 'gmbh',
+  smallBusiness: false,
+  name: 'Lang GmbH',
+  street: 'Gasse 1',
+  postalCode: '12345',
+  city: 'Ort',
+  country: 'Deutschland',
+  managingDirectors: ['Ada Lang'],
+  registerCourt: 'Amtsgericht Ort',
+  registerNumber: 'HRB 1',
+};
+const problems = (changed: object) => checkSite({ ...site, company, ...changed } as Site, SOURCE);
 
 test('the file as it is delivered is in order', () => {
-  expect(problems({})).toEqual([]);
+  expect(problems({ company: site.company })).toEqual([]);
 });
 
 test.each([
@@ -35,14 +49,14 @@ test.each([
   ['an unknown field', { mail: { ...site.mail, email: 'x' } }, 8, 'mail.email', 'gibt es nicht'],
   [
     'an unknown legal form',
-    { company: { ...site.company, legalForm: 'ag' } },
+    { company: { ...company, legalForm: 'ag' } },
     9,
     'company.legalForm',
     'gmbh, ug, einzelunternehmen, freier-beruf',
   ],
   [
     'what another legal form has',
-    { company: { ...site.company, legalForm: 'freier-beruf' } },
+    { company: { ...company, legalForm: 'freier-beruf' } },
     9,
     'company.managingDirectors',
     'gibt es nicht',
@@ -51,7 +65,7 @@ test.each([
     'half a register',
     {
       company: {
-        ...Object.fromEntries(Object.entries(site.company).filter(([name]) => name !== 'managingDirectors')),
+        ...Object.fromEntries(Object.entries(company).filter(([name]) => name !== 'managingDirectors')),
         legalForm: 'einzelunternehmen',
         registerNumber: undefined,
       },
@@ -71,7 +85,7 @@ test.each([
   ['a group that is missing', { hosting: undefined }, 1, 'hosting', 'fehlt'],
   [
     'an empty place in a list',
-    { company: { ...site.company, managingDirectors: [''] } },
+    { company: { ...company, managingDirectors: [''] } },
     9,
     'company.managingDirectors.0',
     'Mindestens 1',

@@ -58,6 +58,7 @@ export function devFiles(root: string) {
       const { wellKnownFiles } = await loadWellKnown();
       const { staticFiles } = await import('../files/static-files.ts');
       const { LICENCES_PATH } = await import('../files/licences.ts');
+      const { photoPaths } = await import('../files/photo-files.ts');
       const made = [
         ...(await loadIcons()),
         ...(await loadPortrait()),
@@ -66,7 +67,8 @@ export function devFiles(root: string) {
         ...wellKnownFiles(site, pages),
         ...staticFiles(root),
       ];
-      return [FONTS, LICENCES_PATH, ...made.map(({ path }) => path)];
+      const photos = photoPaths(photosOn(pages));
+      return [FONTS, LICENCES_PATH, ...photos, ...made.map(({ path }) => path)];
     },
   };
 }

@@ -60,6 +60,8 @@ vite.watcher.add(WATCHED);
 vite.watcher.on('all', (_event, file) => {
   if (!WATCHED.some((folder) => file.startsWith(folder))) return;
   requests.touch();
+  // Vite does it, too, but later: the site would be read from what it has just replaced.
+  vite.moduleGraph.onFileChange(file);
   site.changed();
   if (file.startsWith(join(root, 'content', '/'))) vite.ws.send('inhalt', {});
   // What only the build runs, and pictures: there is nothing to replace in the browser but the page.

@@ -9,6 +9,7 @@ import { loadContent } from '../content/load.ts';
 import { valuesFor } from '../content/values.ts';
 import { readSitePages } from '../site-pages.ts';
 import { feedFile } from './feed.ts';
+import { ownPhotos } from '../example-content.fixture.ts';
 
 type Link = { rel: string; href: string };
 type FeedEntry = {
@@ -35,9 +36,11 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 const needs = { beitraege };
 const root = process.cwd();
 const { site } = renderer;
-const { pages } = readSitePages(root, renderer);
+const { pages } = readSitePages(root, renderer, { photos: ownPhotos });
 const posts: Resolved<typeof needs>['beitraege'] = (
-  loadContent(root, [{ needs }], valuesFor(root, site), []).of({ needs }) as Resolved<typeof needs>
+  loadContent(root, [{ needs }], valuesFor(root, site), [], { photos: ownPhotos }).of({ needs }) as Resolved<
+    typeof needs
+  >
 ).beitraege;
 const xml = String(feedFile(site, pages).content);
 const parser = new XMLParser({

@@ -11,6 +11,12 @@ const QUALITY = { avif: 55, webp: 78 };
 
 const recipe = recipeOf('build/files/photo-files.ts');
 
+/** The addresses of what `photoFiles` makes. */
+export const photoPaths = (cuts: PhotoCut[]): string[] =>
+  cuts.flatMap(({ name, widths }) =>
+    widths.flatMap((width) => FORMATS.map((format) => pictures.photo(name, width, format))),
+  );
+
 /** Every photo that a page shows, in each of its widths and formats; the same cut on two pages once. */
 export async function photoFiles(root: string, cuts: PhotoCut[], cacheControl: string): Promise<SiteFile[]> {
   const different = [...new Map(cuts.map((cut) => [cut.name, cut])).values()];

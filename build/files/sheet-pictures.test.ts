@@ -4,9 +4,10 @@ import * as renderer from '../../src/prerender.tsx';
 import { previewPath } from '../../src/head/preview-path.ts';
 import { readSitePages, type SitePage } from '../site-pages.ts';
 import { drawingsOf } from './sheet-pictures.ts';
+import { ownPhotos } from '../example-content.fixture.ts';
 
 test('one new entry draws its own pictures, and no other anew', () => {
-  const all = readSitePages(process.cwd(), renderer).pages;
+  const all = readSitePages(process.cwd(), renderer, { photos: ownPhotos }).pages;
   const drawn = (some: SitePage[]) =>
     new Map(drawingsOf(renderer.site, some).map((drawing) => [drawing.path, drawPicture(drawing)]));
   const added = all.find(({ motifPath }) => motifPath)!;

@@ -14,6 +14,7 @@ import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
 import { type Mistake, MISTAKES } from './mistakes.ts';
+import { ownPhotos } from '../../build/example-content.fixture.ts';
 
 const GUIDE = 'docs/fehlermeldungen.md';
 const PROBES = {
@@ -57,7 +58,7 @@ async function problemsIn(): Promise<Problem[]> {
     stopOn(checkSiteSyntax(read(SITE_FILE)));
     const { site } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
     const current = { renderer: { ...renderer, site } as typeof renderer, draft: undefined as never };
-    const draft = draftSitePages(root, current.renderer, { cache });
+    const draft = draftSitePages(root, current.renderer, { cache, photos: ownPhotos });
     stopOn(draft.check());
     const own = staticFiles(root).map(({ path }) => path);
     const made = { ...current, draft };

@@ -44,6 +44,18 @@ test('a change of a text is seen without a reload', async ({ page }) => {
   await expect(isMarked(page)).toBeAttached();
 });
 
+test('a change of the owner is seen as well', async ({ page }) => {
+  const before = readFileSync(join(root, 'content/site.ts'), 'utf8');
+  for (const name of ['Erste', 'Zweite']) {
+    change('content/site.ts', (source) => source.replace(/lastName: '.*'/, `lastName: '${name}'`));
+    await expect(async () => {
+      await page.goto(`${site.origin}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 1000 });
+    }).toPass();
+  }
+  change('content/site.ts', () => before);
+});
+
 test('a mistake stands over the open page and goes away by itself', async ({ page }) => {
   await open(page, PATH);
   const before = readFileSync(join(root, ENTRY), 'utf8');

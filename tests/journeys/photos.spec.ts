@@ -29,8 +29,8 @@ test.beforeAll(async () => {
       '\nEin Satz.\n\n![Eine Werkbank](werkbank.jpg "So sieht es aus")\n\nNoch einer.\n',
     ),
   );
-  put('entwurf.md', examplePost({ id: '5', draft: 'true' }));
-  put('spaeter.md', examplePost({ id: '6', title: 'Ein späterer Beitrag' }));
+  put('entwurf.md', examplePost({ id: '9005', draft: 'true' }));
+  put('spaeter.md', examplePost({ id: '9006', title: 'Ein späterer Beitrag' }));
   const { status, stderr } = spawnSync(process.execPath, ['tests/site/build-with.ts', folder, DAY], {
     encoding: 'utf8',
   });
