@@ -39,8 +39,8 @@ export function Toc({ items, children }: { items: TocItem[]; children?: ReactNod
 
   return (
     <div className="toc">
-      <p className="kicker">Inhalt</p>
       <nav ref={box} aria-label="Inhaltsverzeichnis">
+        <p className="kicker">Inhalt</p>
         <ol>
           {items.map(({ id, text, level }) => (
             <li key={id}>
