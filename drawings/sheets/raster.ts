@@ -20,9 +20,14 @@ export const toPng = (picture: IndexedPicture) => encodePng(picture, Buffer.from
  * saves a sixth of the bytes for three times the time: pages show the drawing itself, not this picture.
  */
 export function toWebp({ indices, width, height }: IndexedPicture): Promise<Buffer> {
-  const pixels = new Uint32Array(indices.length);
-  for (let at = 0; at < indices.length; at++) pixels[at] = pixelOf[indices[at]!]!;
-  return sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
+  const pixels = Buffer.alloc(indices.length * 3);
+  for (let from = 0, to = 0; from < indices.length; from++, to += 3) {
+    const [red, green, blue] = palette[indices[from]!]!;
+    pixels[to] = red;
+    pixels[to + 1] = green;
+    pixels[to + 2] = blue;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 0 })
     .toBuffer();
 }
@@ -43,26 +48,22 @@ const palette: Rgb[] = [
   smoothed('signal', 0.35),
   smoothed('signal', 0.67),
 ].map(channels);
-/** The same as pixels of four bytes, as they lie in memory. */
-const pixelOf = new Uint32Array(Uint8Array.from(palette.flatMap((rgb) => [...rgb, 255])).buffer);
 
 /** The nearest entry of the palette for every pixel. */
 function indicesOf(rgba: Buffer): Buffer {
-  // A copy, because a view of four bytes may not begin anywhere.
-  const pixels = new Uint32Array(new Uint8Array(rgba).buffer);
   const known = new Map<number, number>();
-  const indices = Buffer.alloc(pixels.length);
+  const indices = Buffer.alloc(rgba.length / 4);
   let last = -1;
   let nearest = 0;
-  for (let at = 0; at < pixels.length; at++) {
-    const pixel = pixels[at]!;
+  for (let from = 0, to = 0; from < rgba.length; from += 4, to++) {
+    const key = (rgba[from]! << 16) | (rgba[from + 1]! << 8) | rgba[from + 2]!;
     // Mostly the neighbour's colour.
-    if (pixel !== last) {
-      nearest = known.get(pixel) ?? nearestTo([rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!]);
-      known.set(pixel, nearest);
-      last = pixel;
+    if (key !== last) {
+      nearest = known.get(key) ?? nearestTo([rgba[from]!, rgba[from + 1]!, rgba[from + 2]!]);
+      known.set(key, nearest);
+      last = key;
     }
-    indices[at] = nearest;
+    indices[to] = nearest;
   }
   return indices;
 }
