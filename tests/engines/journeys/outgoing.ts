@@ -40,29 +40,22 @@ export function outgoing(journey: Journey) {
     },
   );
 
-  journey('goes out when the line is back', async ({ visitor, gate, forgive }) => {
-    forgive(/./);
-    const mend = gate.cut(ENDPOINT);
-    await visitor.opens('/kontakt/');
-    await sendsMessage(visitor);
-    await isAsked(gate);
-    mend();
-    await visitor.evaluate(() => void dispatchEvent(new Event('online')));
-    await isGone(visitor);
-    expect(new Set(keys(gate)).size).toBe(1);
-  });
-
-  journey('goes out on the next visit to another page', async ({ visitor, gate, forgive }) => {
-    forgive(/./);
-    const mend = gate.cut(ENDPOINT);
-    await visitor.opens('/kontakt/');
-    await sendsMessage(visitor);
-    await isAsked(gate);
-    mend();
-    await visitor.opens('/impressum/');
-    await isGone(visitor);
-    expect(new Set(keys(gate)).size).toBe(1);
-  });
+  const ways: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+    'when the line is back': (visitor) => visitor.evaluate(() => void dispatchEvent(new Event('online'))),
+    'on the next visit to another page': (visitor) => visitor.opens('/impressum/'),
+  };
+  for (const [when, comesBack] of Object.entries(ways))
+    journey(`goes out ${when}`, async ({ visitor, gate, forgive }) => {
+      forgive(/./);
+      const mend = gate.cut(ENDPOINT);
+      await visitor.opens('/kontakt/');
+      await sendsMessage(visitor);
+      await isAsked(gate);
+      mend();
+      await comesBack(visitor);
+      await isGone(visitor);
+      expect(new Set(keys(gate)).size).toBe(1);
+    });
 
   journey('survives leaving the page in the moment of sending', async ({ visitor, gate, forgive }) => {
     forgive(/./);
