@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
+import { violationsOf } from '../axe.ts';
 import { paths } from '../../src/paths.ts';
 import { unknownEntryTitle } from '../content-of-site.ts';
 import { entries, examples, pagePaths, posts } from '../site-map.ts';
@@ -39,6 +39,7 @@ const shares = Array.from({ length: Math.ceil(pagePaths.length / SHARE) }, (_, i
 test.describe('every route starts without a complaint, fits a phone and has a readable sheet', () => {
   for (const paths of shares) {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, consoleProblems }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of paths) {
         await page.setViewportSize({ width: 360, height: 664 });
         await openApp(page, path);
@@ -52,21 +53,15 @@ test.describe('every route starts without a complaint, fits a phone and has a re
   }
 });
 
-async function examine(page: Page, axe: AxeBuilder) {
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, page.url()).toEqual([]);
-}
-
 test.describe('every kind of page passes axe and fits any width:', () => {
   for (const path of examples) {
     test(path, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await openApp(page, path);
-      await examine(page, new AxeBuilder({ page }).withTags(AXE_TAGS));
+      expect(await violationsOf(page, (axe) => axe.withTags(AXE_TAGS))).toEqual([]);
       // In the dark only the colours are others.
       await page.emulateMedia({ colorScheme: 'dark' });
-      await examine(page, new AxeBuilder({ page }).withRules('color-contrast'));
+      expect(await violationsOf(page, (axe) => axe.withRules('color-contrast'))).toEqual([]);
       for (const width of [320, 390, 768, 1280, 1920, 2560]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflowOf(page), `${width} px`).toBe(0);

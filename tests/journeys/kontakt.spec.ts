@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { MAX_MESSAGE, MAX_SUBJECT } from '../../contract/message-rules.ts';
 import { DEFAULT_SUBJECT, FIELD_RULES } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
+import { violationsOf } from '../axe.ts';
 import { site } from '../content-of-site.ts';
 import { alert, field, fillIn, send, signing } from './kontakt-form.ts';
 
@@ -224,10 +224,11 @@ test.describe('on a telephone', () => {
     for (const [name, step] of states) {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await step(page);
-      await examine(name, new AxeBuilder({ page }).include('main'));
+      expect(await violationsOf(page, (axe) => axe.include('main')), name).toEqual([]);
       // In the dark only the colours are others.
       await page.emulateMedia({ colorScheme: 'dark' });
-      await examine(name, new AxeBuilder({ page }).include('main').withRules('color-contrast'));
+      const inTheDark = await violationsOf(page, (axe) => axe.include('main').withRules('color-contrast'));
+      expect(inTheDark, name).toEqual([]);
       for (const control of await page.locator('main').locator(controls).all()) {
         const { height } = (await control.boundingBox())!;
         expect(height, `${name}: ${await control.textContent()}`).toBeGreaterThanOrEqual(44);
@@ -236,12 +237,4 @@ test.describe('on a telephone', () => {
     // The outage of the later states is logged.
     expect(consoleProblems.splice(0).every((text) => /sendmail|Failed to load/.test(text))).toBe(true);
   });
-
-  async function examine(name: string, axe: AxeBuilder) {
-    const { violations } = await axe.analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      name,
-    ).toEqual([]);
-  }
 });
