@@ -6,6 +6,7 @@ import { contactPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import '../ui/page.css';
 import type { TextLink } from '../ui/text-link.ts';
 
 type KontaktData = ComponentProps<typeof KontaktForm> & {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
+import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 
 export type RechtScreenData = {
