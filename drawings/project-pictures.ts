@@ -3,6 +3,9 @@ import { boxes, box, disc, spaceAt, trace } from './iso.ts';
 import { arrow, group, ring, stroke } from './kit.ts';
 import { pin } from './landmarks.ts';
 import type { ProjectName } from './projects.ts';
+import { mix, token } from './tokens.ts';
+
+export const PROJECT_PICTURE = { width: 400, height: 190 } as const;
 
 /** A town, and how far the shop in its middle is found. */
 function town(): string {
@@ -59,7 +62,29 @@ const PICTURES = { 'local-seo-agentur': town, 'consultee-ai': conversation } sat
   () => string
 >;
 
-/** Decoration above the name of the project: hidden from assistive technology. */
+const PLAN = token('plan');
+const [INK, LINE, SIGNAL] = ['plan-ink', 'plan-line', 'signal'].map((name) => token(name));
+
+/** The pens of src/ui/drawing.css, for a picture that is a file of its own. */
+const PENS: Record<string, Record<string, string | undefined>> = {
+  line: { stroke: INK, 'stroke-width': '1.6' },
+  thin: { stroke: INK, 'stroke-width': '1.1' },
+  fine: { stroke: LINE },
+  dash: { 'stroke-dasharray': '5 4' },
+  signal: { stroke: SIGNAL, 'stroke-width': '1.5' },
+  fill: { fill: mix(PLAN, LINE!, 0.14) },
+  'fill-deep': { fill: token('plan-deep') },
+  'signal-fill': { fill: SIGNAL },
+};
+
+const attributesOf = (classes: string) =>
+  Object.entries(Object.assign({}, ...classes.split(' ').map((name) => PENS[name])))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+
+/** Below the fold of the home page: a file, so that the document need not carry it. */
 export function projectPicture(name: ProjectName): string {
-  return `<svg class="drawing" viewBox="0 0 400 190" aria-hidden="true">${PICTURES[name]()}</svg>`;
+  const { width, height } = PROJECT_PICTURE;
+  const drawn = PICTURES[name]().replace(/ class="([^"]*)"/g, (_, classes: string) => attributesOf(classes));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round">${drawn}</svg>`;
 }

@@ -33,6 +33,7 @@ export const pictures = {
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
   banner: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
   photo: (name: string, width: number, format: 'avif' | 'webp') => `/assets/${name}-${width}.${format}`,
+  projekt: (drawing: string) => `/assets/projekt/${drawing}.svg`,
   profile: (icon: string) => `/assets/profil/${icon}.svg`,
   versionen: '/lexikon/versionen.svg',
   portraitDrawing: '/assets/person/portrait.svg',

@@ -69,6 +69,12 @@ test('the empty corner of a table is no heading', () => {
   );
 });
 
+test('a cell of a wide table says what it is, for where its head is not beside it', () => {
+  const wide = renderMarkdown('| | Preis `netto` | Dauer |\n| - | - | - |\n| a | b | c |').html;
+  expect(wide).toMatch(/<td>a<\/td>\s*<td data-label="Preis netto">b<\/td>\s*<td data-label="Dauer">c/);
+  expect(renderMarkdown('| x | y |\n| - | - |\n| a | b |').html).not.toContain('data-label');
+});
+
 test('tables scroll inside themselves, external links open a new tab', () => {
   const { html } = renderMarkdown('| a |\n| - |\n| b |\n\n[x](https://example.org/)');
   expect(html).toMatch(/<div class="table"[^>]*><table>/);

@@ -163,10 +163,11 @@ function emptyCorners(tree: HastRoot) {
   });
 }
 
-/** Wide tables scroll inside themselves. */
+/** Wide tables scroll inside themselves; where the rows of one are stacked, its cells say what they are. */
 function wrapTables(tree: HastRoot) {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;
+    labelCells(node);
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
@@ -175,6 +176,22 @@ function wrapTables(tree: HastRoot) {
     };
     return SKIP;
   });
+}
+
+function labelCells(table: Element) {
+  const rows: Element[][] = [];
+  visit(table, 'element', ({ tagName, children }) => {
+    if (tagName === 'tr') rows.push(children.filter((cell) => cell.type === 'element'));
+  });
+  const [head = [], ...body] = rows;
+  // Two columns fit on a phone side by side.
+  if (head.length < 3) return;
+  for (const row of body) {
+    row.forEach((cell, column) => {
+      const label = textOf(head[column]);
+      if (column > 0 && label) cell.properties.dataLabel = label;
+    });
+  }
 }
 
 function markExternalLinks(tree: HastRoot) {

@@ -9,6 +9,8 @@ const data = {
   h1: '',
   greetings: { professionell: 'Guten Tag', persoenlich: 'Hallo' },
   privacy: { text: '', link },
+  direct: { text: 'Direkt', links: [] },
+  sent: { text: 'Danke', links: [] },
   steps: { title: '', items: [], note: '' },
 };
 const { marks, head } = markedKontakt(data);

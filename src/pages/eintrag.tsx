@@ -1,5 +1,4 @@
 import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
-import type { Heading } from '../content/article.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
@@ -23,6 +22,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { checkSheet } from './define/check-sheet.ts';
+import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
@@ -30,9 +30,6 @@ import { still } from './define/still.tsx';
 const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
-
-/** From so many sections on a reader wants to see what there is before reading. */
-const SECTIONS_FOR_CONTENTS = 5;
 
 export default definePage({
   needs,
@@ -68,7 +65,7 @@ export default definePage({
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
           title: data.h1,
-          toc: contentsOf(eintrag),
+          toc: contentsOf(eintrag.article),
           article: still(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
           end: { ...still(<EntryEnd {...eintrag} {...neighbours} />), markup: 'ende' },
         },
@@ -116,11 +113,6 @@ function findMentions({ eintraege, beitraege }: Content) {
   return mentions;
 }
 
-function contentsOf({ article: { headings } }: Eintrag): Heading[] {
-  const sections = headings.filter(({ level }) => level === 2);
-  return sections.length < SECTIONS_FOR_CONTENTS ? [] : headings;
-}
-
 function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
   const { slug, data, article, unpublished, drawn } = eintrag;
   const { h1, firstP, cta, drawing, checked } = data;
@@ -128,7 +120,7 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
   const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
   const sources = numberedSources({ data, article });
   const changed = lastChange(data);
-  const contents = contentsOf(eintrag);
+  const contents = contentsOf(article);
   return (
     <>
       <StructuredData

@@ -3,7 +3,7 @@ import { site } from '../../content/site.ts';
 import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
-import { projectPicture } from '../../drawings/project-pictures.ts';
+import { PROJECT_PICTURE, projectPicture } from '../../drawings/project-pictures.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type ContentFile, type Resolved, yamlFile } from '../content/declaration.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
@@ -26,7 +26,7 @@ import { faqPage } from '../head/page-nodes.ts';
 import { priceAmount } from '../head/price.ts';
 import { SITE_NAME } from '../head/head.tsx';
 import { StructuredData } from '../head/structured-data.tsx';
-import { LEISTUNGEN_ANCHOR, paths } from '../paths.ts';
+import { LEISTUNGEN_ANCHOR, paths, pictures } from '../paths.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
@@ -91,6 +91,10 @@ export default definePage({
         file,
         preview: data.preview,
         photos: () => referenzenIn(content).flatMap(({ picture }) => picture ?? []),
+        files: () =>
+          content.projekte.flatMap(({ data: { drawing } }) =>
+            drawing ? { path: pictures.projekt(drawing), content: projectPicture(drawing) } : [],
+          ),
         screen: 'hero',
         data: {
           head: { ...data.head, path: paths.home, imageAlt: data.preview.drawing.alt },
@@ -122,13 +126,21 @@ function Sections(content: Resolved<typeof needs>) {
   const measured = messung.data;
   return (
     <>
-      <Section number={1} title={about.title} lead={about.lead} variant="split">
+      <Section
+        number={1}
+        title={about.title}
+        lead={about.lead}
+        aside={
+          <TitleBlock facts={about.facts}>
+            <Portrait hasPhoto={Boolean(photo)} width={220} alt={`Porträt von ${SITE_NAME}`} />
+          </TitleBlock>
+        }
+        isSplit
+      >
         {about.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <TitleBlock facts={about.facts}>
-          <Portrait hasPhoto={Boolean(photo)} width={220} alt={`Porträt von ${SITE_NAME}`} />
-        </TitleBlock>
+        <Quote>{about.quote}</Quote>
       </Section>
       <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR} inParts>
         <div className={leistungen.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
@@ -154,7 +166,8 @@ function Sections(content: Resolved<typeof needs>) {
               key={slug}
               title={card.title}
               description={card.description}
-              image={drawing ? projectPicture(drawing) : logo(mark.name, card.title)}
+              picture={drawing && { src: pictures.projekt(drawing), ...PROJECT_PICTURE }}
+              logo={logo(mark.name, card.title)}
               class={mark.class}
               link={mark.href}
               routerLink={paths.projekt(slug)}
@@ -175,19 +188,24 @@ function Sections(content: Resolved<typeof needs>) {
           stamp={`Gemessen am ${turnedDate(measured.day)} mit Chromium und axe ${measured.axe}`}
         />
       </Section>
-      <Quote>{about.quote}</Quote>
       <Section number={5} title={skills.title} lead={skills.lead} inParts>
         <Skills items={skills.items} />
       </Section>
-      <Section number={6} title={ki.title} lead={ki.lead} variant="plan">
-        {ki.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>
+      <Section
+        number={6}
+        title={ki.title}
+        lead={ki.lead}
+        aside={
           <a className="button" href={ki.link.to}>
             {ki.link.label} <span aria-hidden="true">→</span>
           </a>
-        </p>
+        }
+        isPlan
+        isSplit
+      >
+        {ki.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </Section>
       <Section number={7} title={faq.title}>
         <Faq items={faq.items} />

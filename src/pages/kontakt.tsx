@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { site } from '../../content/site.ts';
 import { yamlFile } from '../content/declaration.ts';
 import { day, head, link, preview, text, texts } from '../content/parts.ts';
 import { paths } from '../paths.ts';
+import { mailLink, phoneLink } from '../ui/text-link.ts';
 import { definePage } from './define/page.ts';
 
 const kontakt = yamlFile(
@@ -15,6 +17,10 @@ const kontakt = yamlFile(
     greetings: z.strictObject({ professionell: text, persoenlich: text }),
     /** Stands beside the button: what is transmitted, and where to read more. */
     privacy: z.strictObject({ text, link }),
+    /** Before the telephone number, if there is one, and the address. */
+    direct: text,
+    /** Below the success: what happens now, and where to read on. */
+    sent: z.strictObject({ text, links: z.array(link).min(1) }),
     steps: z.strictObject({ title: text, items: texts, note: text }),
     preview,
   }),
@@ -23,7 +29,8 @@ const kontakt = yamlFile(
 export default definePage({
   needs: { kontakt },
   pages: ({ kontakt: { file, data } }) => {
-    const { head, checked, preview, ...texts } = data;
+    const { head, checked, preview, direct, ...texts } = data;
+    const { email, phone } = site.owner;
     return [
       {
         path: paths.kontakt,
@@ -32,7 +39,11 @@ export default definePage({
         file,
         preview,
         screen: 'kontakt',
-        data: { head: { ...head, path: paths.kontakt, imageAlt: preview.drawing.alt }, ...texts },
+        data: {
+          head: { ...head, path: paths.kontakt, imageAlt: preview.drawing.alt },
+          direct: { text: direct, links: [...(phone ? [phoneLink(phone)] : []), mailLink(email)] },
+          ...texts,
+        },
       },
     ];
   },

@@ -14,7 +14,7 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { CallToAction } from '../ui/call-to-action.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
-import { Quote } from '../ui/quote.tsx';
+import { QuoteBand } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
@@ -71,7 +71,7 @@ function Sections({
           faqPage(path, faq.items),
         ]}
       />
-      <Section number={1} title={intro.title} lead={intro.lead} variant="split" id={OVERVIEW_ANCHOR}>
+      <Section number={1} title={intro.title} lead={intro.lead} isSplit id={OVERVIEW_ANCHOR}>
         {intro.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -97,8 +97,8 @@ function Sections({
         <PriceNote withVat={withVat} />
       </Section>
       <PrintContact />
-      <Quote>{quote}</Quote>
-      <Section number={4} title={cases.title} lead={cases.lead} variant="plan">
+      <QuoteBand>{quote}</QuoteBand>
+      <Section number={4} title={cases.title} lead={cases.lead} isPlan>
         <UseCases
           items={cases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
           link={cases.link}

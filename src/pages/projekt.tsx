@@ -70,7 +70,7 @@ function Sections({
           {conversation && index === DRAWING_BEFORE && (
             <Drawing className="projekt-drawing plan" content={projectDrawing(drawing)} />
           )}
-          <Section number={index + 1} title={title} variant="split">
+          <Section number={index + 1} title={title} isSplit>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -84,7 +84,7 @@ function Sections({
           </Section>
         </Fragment>
       ))}
-      <Section number={sections.length + 1} title="Passende Leistungen" variant="plan">
+      <Section number={sections.length + 1} title="Passende Leistungen" isPlan isSplit>
         <ul className="related">
           {related.map(({ label, to, text }) => (
             <li key={to}>

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { markdownFolder } from '../content/declaration.ts';
 import { day, flatHead, preview, text } from '../content/parts.ts';
 import { findUnnamedFields } from '../content/privacy-fields.ts';
+import { TocFold } from '../features/toc/toc-fold.tsx';
 import { companyWithAddress, companyWithTaxId } from '../head/identity-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
@@ -22,6 +24,7 @@ export default definePage({
   pages: ({ recht }) =>
     recht.map(({ slug, file, data, article }) => {
       const path = paths.recht(slug);
+      const contents = contentsOf(article);
       return {
         path,
         section: 'Kontakt und Rechtliches',
@@ -29,7 +32,7 @@ export default definePage({
         file,
         preview: data.preview,
         photos: () => article.photos,
-        screen: 'text',
+        screen: 'recht',
         data: {
           head: {
             title: data.title,
@@ -37,12 +40,14 @@ export default definePage({
             path,
             imageAlt: data.preview.drawing.alt,
           },
-          body: still(
-            <article className="page">
+          toc: contents,
+          article: still(
+            <>
               <StructuredData graph={[path === paths.impressum ? companyWithTaxId : companyWithAddress]} />
               <PageHeader kicker="Rechtliches" title={data.h1} />
+              {contents.length > 0 && <TocFold items={contents} />}
               <Prose content={article.html} />
-            </article>,
+            </>,
           ),
         },
       };

@@ -14,6 +14,7 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { daysAfter, lastDay, shortMoment, spokenMoment, statusOn } from '../support-period.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';

@@ -6,6 +6,7 @@ import { Toc, type TocItem } from '../features/toc/toc.tsx';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 import type { TextLink } from '../ui/text-link.ts';
 

@@ -3,6 +3,7 @@ import type { Tag } from '../features/blog/tag.ts';
 import { TagFilter } from '../features/blog/tag-filter.tsx';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
+import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 
 export type BlogScreenData = {

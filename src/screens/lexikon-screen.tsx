@@ -6,6 +6,7 @@ import { definedTermSet, termList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import '../ui/page.css';
 
 type LexikonData = {
   head: ComponentProps<typeof Head>;

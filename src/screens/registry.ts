@@ -11,6 +11,7 @@ const screens = {
   eintrag: () => import('./eintrag-screen.tsx'),
   blog: () => import('./blog-screen.tsx'),
   lexikon: () => import('./lexikon-screen.tsx'),
+  recht: () => import('./recht-screen.tsx'),
   kontakt: () => import('./kontakt-screen.tsx'),
   'unknown-entry': () => import('./unknown-entry-screen.tsx'),
 };

@@ -9,6 +9,7 @@ import type { Markup } from '../navigation/markup.ts';
 import { paths } from '../paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import '../ui/page.css';
 
 type UnknownEntryData = {
   head: ComponentProps<typeof Head>;

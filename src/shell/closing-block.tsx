@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import { paths } from '../paths.ts';
 import { ownerName } from '../site.ts';
 import { Portrait } from '../ui/portrait.tsx';
+import { mailLink, phoneLink, type TextLink } from '../ui/text-link.ts';
 
 type ClosingBlockProps = {
   kicker: string;
@@ -33,25 +35,21 @@ export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: Closing
           {facts.map((fact) => (
             <Fact {...fact} key={fact.label} />
           ))}
-          <Fact label="E-Mail" value={email} href={`mailto:${email}`} />
-          {phone && (
-            <Fact
-              label="Telefon"
-              value={phone.replaceAll(' ', '\u00a0')}
-              href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-            />
-          )}
+          <Fact label="E-Mail" value={<Way {...mailLink(email)} />} />
+          {phone && <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />}
         </dl>
       </div>
     </section>
   );
 }
 
-function Fact({ label, value, href }: { label: string; value: string; href?: string }) {
+const Way = ({ label, to }: TextLink) => <a href={to}>{label}</a>;
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt className="label">{label}</dt>
-      <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -51,7 +51,11 @@ export function LeistungenMenu({ items, pathname, onFollow }: LeistungenMenuProp
       onKeyDown={closeOnEscape}
       onBlur={closeWhenFocusLeaves}
     >
-      <a href={`/#${LEISTUNGEN_ANCHOR}`} onClick={follow}>
+      <a
+        href={`/#${LEISTUNGEN_ANCHOR}`}
+        aria-current={items.some(({ to }) => to === pathname) || undefined}
+        onClick={follow}
+      >
         Leistungen
       </a>
       <button

@@ -14,5 +14,5 @@ type PortraitProps = {
 export function Portrait({ hasPhoto, width, alt = '' }: PortraitProps) {
   const size = { width, height: (width * 5) / 4 };
   if (hasPhoto) return <Picture {...PORTRAIT} {...size} alt={alt} className="portrait portrait--photo" />;
-  return <img className="portrait" src={pictures.portraitDrawing} alt={alt} {...size} loading="lazy" />;
+  return <img className="portrait plan" src={pictures.portraitDrawing} alt={alt} {...size} loading="lazy" />;
 }

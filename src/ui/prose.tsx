@@ -1,4 +1,5 @@
 import type { Markup } from '../navigation/markup.ts';
+import './copy-button.css';
 import './enlarged.css';
 import './prose.css';
 import { RawHtml } from './raw-html.tsx';

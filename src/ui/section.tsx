@@ -7,8 +7,12 @@ type SectionProps = {
   title: string;
   id?: string;
   lead?: string;
-  /** `plan` is a full-bleed blueprint between paper sections; `split` sets the text beside the title. */
-  variant?: 'paper' | 'plan' | 'split';
+  /** A full-bleed blueprint between paper sections. */
+  isPlan?: boolean;
+  /** The text stands beside title and lead, not below them. */
+  isSplit?: boolean;
+  /** Below the lead, beside the text. */
+  aside?: ReactNode;
   /** The children carry `data-aos` themselves: taller than a screen, they come one by one. */
   inParts?: boolean;
   children: ReactNode;
@@ -19,21 +23,24 @@ export function Section({
   title,
   id,
   lead,
-  variant = 'paper',
+  isPlan = false,
+  isSplit = false,
+  aside,
   inParts = false,
   children,
 }: SectionProps) {
   return (
-    <section id={id} className={`section section--${variant}${variant === 'plan' ? ' plan' : ''}`}>
+    <section id={id} className={`section${isSplit ? ' section--split' : ''}${isPlan ? ' plan' : ''}`}>
       <div className="section__inner">
         <div className="section__head" data-aos="fade-up">
           <h2>
-            <span className="section__number" aria-hidden="true">
+            <span className="kicker" aria-hidden="true">
               {String(number).padStart(2, '0')}
             </span>
             {title}
           </h2>
           {lead && <p className="lead">{lead}</p>}
+          {aside}
         </div>
         <div className="section__body" data-aos={inParts ? undefined : 'fade-up'}>
           {children}

@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expect, openApp, test } from '../app.ts';
 import { ownerName } from '../content-of-site.ts';
 import { exampleEntry, pageWith } from '../site-map.ts';
@@ -13,14 +14,17 @@ test('an entry says who wrote it and when it last changed', async ({ page }) => 
   await expect(block.locator('details li').first()).toContainText(changed!);
 });
 
-test('its contents stand beside it on a desktop and follow the reader', async ({ page }) => {
-  await openApp(page, exampleEntry);
-  const links = page.getByRole('navigation', { name: 'Inhaltsverzeichnis' }).getByRole('link');
-  await expect(links).toHaveText(await page.locator('.prose').locator('h2, h3').allTextContents());
-  await links.last().click();
-  await expect(links.last()).toHaveAttribute('aria-current', 'location');
-  await expect(links.last()).toBeInViewport();
-});
+// A legal text is as long.
+for (const path of [exampleEntry, paths.dsgvo]) {
+  test(`the contents of ${path} stand beside it on a desktop and follow the reader`, async ({ page }) => {
+    await openApp(page, path);
+    const links = page.getByRole('navigation', { name: 'Inhaltsverzeichnis' }).getByRole('link');
+    await expect(links).toHaveText(await page.locator('.prose').locator('h2, h3').allTextContents());
+    await links.last().click();
+    await expect(links.last()).toHaveAttribute('aria-current', 'location');
+    await expect(links.last()).toBeInViewport();
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 664 } });

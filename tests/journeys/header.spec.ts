@@ -1,10 +1,33 @@
 import { expect, openApp, test } from '../app.ts';
 import { homePage, servicePages } from '../content-of-site.ts';
+import { exampleEntry, examplePost } from '../site-map.ts';
 
 const toggleName = 'Untermenü Leistungen';
 const inMenu = servicePages.map(({ path }) => `header a[href="${path}"]`);
 
+test('marks the part of the site that a page belongs to', async ({ page }) => {
+  for (const [path, part] of [
+    [servicePages[0]!.path, 'Leistungen'],
+    [exampleEntry, 'Lexikon'],
+    [examplePost, 'Blog'],
+  ] as const) {
+    await openApp(page, path);
+    await page.mouse.wheel(0, 100);
+    const marked = page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('[aria-current=true]');
+    await expect(marked).toHaveText(part);
+    await expect(marked).toHaveCSS('text-decoration-line', 'underline');
+  }
+});
+
 test.describe('Leistungen on a wide screen', () => {
+  test('stands on the line of its neighbours', async ({ page }) => {
+    await openApp(page, '/lexikon/');
+    const tops = await page
+      .locator('.site-nav > li > a:not(.button)')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test('opens on hover and closes when the pointer leaves', async ({ page }) => {
     await openApp(page, '/lexikon/');
     await page.getByRole('link', { name: 'Leistungen', exact: true }).hover();

@@ -108,6 +108,17 @@ test('the service button is removed, and scrolls to the content later', async ({
   await expectTimings(page, pass, HERO.scrollOnService);
 });
 
+test('the band of a service keeps the words of its drawing, and one way on: to the contact', async ({
+  page,
+}) => {
+  await openApp(page, service.path);
+  await page.mouse.wheel(0, 100);
+  await collapsed(page);
+  await expect(hero(page).locator('a.button')).toHaveAttribute('href', '/kontakt/');
+  await expect(hero(page).getByRole('link')).toHaveCount(1);
+  for (const words of await hero(page).locator('svg text').all()) await expect(words).toBeVisible();
+});
+
 test('the quiet link leads to the contact page and leaves the hero alone', async ({ page }) => {
   await openApp(page, '/');
   const link = hero(page).locator('.hero__contact');

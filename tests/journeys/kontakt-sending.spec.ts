@@ -92,7 +92,7 @@ test.describe('sending', () => {
     await field(page, 'Name').fill('Erika');
     await expect(alert(page)).toBeVisible();
     await expect(page.locator('.kontakt-form__open')).toContainText('E-Mail');
-    await alert(page).getByRole('button', { name: 'Schließen' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Schließen' }).click();
     await expect(alert(page)).toHaveCount(0);
   });
 

@@ -82,7 +82,23 @@ test('a message says which fields are open, and leads to them', async ({ page })
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page).toHaveURL('/kontakt/');
   await fillIn(page);
+  await field(page, 'Nachricht').fill('Zehn Zeichen und mehr.');
   await expect(summary).toHaveText('');
+});
+
+test('whoever is about to send the bare template is told, and may', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  await fillIn(page);
+  const hint = page.locator('form').getByRole('status');
+  for (const sign of [false, true]) {
+    if (sign) await signing(page).click();
+    await expect(hint.getByRole('link')).toHaveCount(1);
+    await expect(send(page)).toBeEnabled();
+  }
+  await hint.getByRole('link').click();
+  await expect(field(page, 'Nachricht')).toBeFocused();
+  await field(page, 'Nachricht').fill('Es geht um einen Umbau.');
+  await expect(hint).toHaveText('');
 });
 
 test.describe('the salutation', () => {

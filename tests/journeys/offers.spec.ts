@@ -54,7 +54,7 @@ test.describe('home', () => {
       await expect(website).toHaveCount(1);
       await expect(website).toHaveAttribute('target', '_blank');
       await expect(website).toHaveAttribute('rel', /\bnoopener\b/);
-      await expect(card.locator('svg')).toBeVisible();
+      await expect(card.locator('.projekt-card__picture').locator('img, svg')).toBeVisible();
       await expect(card.getByRole('listitem')).not.toHaveCount(0);
     }
   });

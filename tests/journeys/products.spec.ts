@@ -74,7 +74,9 @@ test('a card on the home page shows a picture and names its project once', async
   await expect(cards).toHaveCount(projectPages.length);
   for (const card of await cards.all()) {
     const name = await card.getByRole('heading', { level: 3 }).textContent();
-    await expect(card.locator('svg.drawing')).toBeVisible();
+    const picture = card.locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect((await card.innerText()).split(name!).length - 1).toBe(1);
   }
 });

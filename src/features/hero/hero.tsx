@@ -31,6 +31,7 @@ export function Hero({
   ...behaviour
 }: HeroProps) {
   const phase = useHero(behaviour);
+  const hasButton = phase === 'open' || keepButton;
   return (
     <section className={phase === 'open' ? 'hero plan' : 'hero hero--collapsed plan'} data-phase={phase}>
       <div className="hero__inner">
@@ -39,13 +40,14 @@ export function Hero({
           <h1>{title}</h1>
           <p className="hero__tagline">{tagline}</p>
           <p className="hero__ways">
-            {(phase === 'open' || keepButton) && (
+            {hasButton && (
               <a className="button hero__button" href={`#${behaviour.target}`}>
                 {`${button} `}
                 <span aria-hidden="true">↓</span>
               </a>
             )}
-            <a className="hero__contact" href={contact.to}>
+            {/* Alone, it is the page's button. */}
+            <a className={hasButton ? 'hero__contact' : 'button hero__contact'} href={contact.to}>
               {`${contact.label} `}
               <span aria-hidden="true">→</span>
             </a>

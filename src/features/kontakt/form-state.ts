@@ -90,6 +90,13 @@ export function restoreText(state: FormState, greetings: Greetings): FormState {
 export const isUnsigned = ({ name, message }: KontaktFields): boolean =>
   !FIELDS.name.problem(name) && !plain(message).includes(plain(name));
 
+/** Whether the text, signed or not, leaves open what it is about: the line that ends in dots stands there still. */
+export const isTemplate = (message: string, greetings: Greetings): boolean =>
+  isGreeting(message, greetings) ||
+  Object.values(greetings).some((greeting) =>
+    greeting.split('\n').some((line) => line.endsWith('…') && message.split('\n').includes(line)),
+  );
+
 export const signatureOf = ({ name }: KontaktFields): string => cleanLine(name).replace(/ +/g, ' ').trim();
 
 /** Puts the name under the closing words, or under the text where there are none. */

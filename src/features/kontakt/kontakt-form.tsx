@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -18,6 +18,7 @@ import {
   emptyState,
   engage,
   type FormState,
+  isTemplate,
   isUnsigned,
   restoreText,
   sign,
@@ -48,6 +49,8 @@ type KontaktFormProps = {
   greetings: Record<Salutation, string>;
   /** What is transmitted, and where to read more. */
   privacy: { text: string; link: TextLink };
+  /** Shown once a message is sent. */
+  sent: ComponentProps<typeof SentAlert>['next'];
   marks?: FormMarks | undefined;
   /** Build time only: the page is the answer to a plain post that was taken. */
   isSent?: boolean | undefined;
@@ -57,7 +60,7 @@ type KontaktFormProps = {
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormProps) {
+export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: KontaktFormProps) {
   const [state, setState] = useState(() =>
     isSent ? emptyState : startState(greetings, marks?.values ?? fieldsInPage()),
   );
@@ -136,9 +139,14 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
 
   return (
     <div className="kontakt">
-      {isSent && <SentAlert />}
+      {isSent && <SentAlert next={next} />}
       {sent && (
-        <SentAlert key={sent.count} takesFocus={sent.takesFocus} onDismiss={() => setSent(undefined)} />
+        <SentAlert
+          key={sent.count}
+          next={next}
+          takesFocus={sent.takesFocus}
+          onDismiss={() => setSent(undefined)}
+        />
       )}
       {/* Here the server says what is wrong with a plain post. */}
       <div id="kontakt-meldung" {...(marks && { tabIndex: -1, autoFocus: true })}>
@@ -201,7 +209,13 @@ export function KontaktForm({ greetings, privacy, marks, isSent }: KontaktFormPr
             Senden <span aria-hidden="true">→</span>
           </button>
           {/* Right after sending nothing is open: it would contradict the success. */}
-          {isReady && state !== emptyState && <OpenFields errors={errors} isBegun={engaged.size > 0} />}
+          {isReady && state !== emptyState && (
+            <OpenFields
+              errors={errors}
+              isBegun={engaged.size > 0}
+              isTemplate={isTemplate(fields.message, greetings)}
+            />
+          )}
         </div>
         <p className="kontakt-form__wide kontakt-form__privacy">
           {privacy.text} <a href={privacy.link.to}>{privacy.link.label}</a>

@@ -2,11 +2,14 @@ import { Fragment } from 'react';
 import { controlId } from './control-id.ts';
 import { type FieldErrors, type FieldName, FIELDS } from '../../../contract/message-rules.ts';
 
+type OpenFieldsProps = { errors: FieldErrors; isBegun: boolean; isTemplate: boolean };
+
 /**
  * Why the button cannot be pressed yet, with a way to each field. It speaks up only after the
- * visitor has begun: an untouched form is no news.
+ * visitor has begun: an untouched form is no news. A text that still is the template may be sent;
+ * whoever is about to do so by mistake is told.
  */
-export function OpenFields({ errors, isBegun }: { errors: FieldErrors; isBegun: boolean }) {
+export function OpenFields({ errors, isBegun, isTemplate }: OpenFieldsProps) {
   const open = Object.keys(errors) as FieldName[];
   return (
     <p className="kontakt-form__open" role={isBegun ? 'status' : undefined}>
@@ -14,17 +17,29 @@ export function OpenFields({ errors, isBegun }: { errors: FieldErrors; isBegun: 
       {open.map((field, index) => (
         <Fragment key={field}>
           {index > 0 && ', '}
-          <a
-            href={`#${controlId(field)}`}
-            onClick={(event) => {
-              event.preventDefault();
-              document.getElementById(controlId(field))?.focus();
-            }}
-          >
-            {FIELDS[field].label}
-          </a>
+          <FieldLink field={field}>{FIELDS[field].label}</FieldLink>
         </Fragment>
       ))}
+      {open.length === 0 && isTemplate && (
+        <>
+          Noch die Vorlage: <FieldLink field="message">Worum geht es?</FieldLink>
+        </>
+      )}
     </p>
+  );
+}
+
+function FieldLink({ field, children }: { field: FieldName; children: string }) {
+  const id = controlId(field);
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </a>
   );
 }

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
+import type { TextLink } from '../../ui/text-link.ts';
 
-type SentAlertProps = { takesFocus?: boolean; onDismiss?: () => void };
+type SentAlertProps = {
+  /** What happens now, and where to read on meanwhile. */
+  next: { text: string; links: TextLink[] };
+  takesFocus?: boolean;
+  onDismiss?: () => void;
+};
 
 /** Stays until it is dismissed; in the answer to a plain post, as long as the page. */
-export function SentAlert({ takesFocus = false, onDismiss }: SentAlertProps) {
-  const ref = useRef<HTMLDivElement>(null);
+export function SentAlert({ next, takesFocus = false, onDismiss }: SentAlertProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is out of use now: the focus goes on where the news is.
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
@@ -16,14 +22,16 @@ export function SentAlert({ takesFocus = false, onDismiss }: SentAlertProps) {
   }
 
   return (
-    <div
-      ref={ref}
-      className="kontakt-notice"
-      role="alert"
-      tabIndex={-1}
-      {...(!onDismiss && { autoFocus: true })}
-    >
-      <p>Nachricht wurde erfolgreich gesendet!</p>
+    <div className="kontakt-notice">
+      <p ref={ref} role="alert" tabIndex={-1} {...(!onDismiss && { autoFocus: true })}>
+        Nachricht wurde erfolgreich gesendet!
+      </p>
+      <p>{next.text}</p>
+      {next.links.map(({ label, to }) => (
+        <a className="kontakt-action" href={to} key={to}>
+          {label}
+        </a>
+      ))}
       {onDismiss && (
         <button type="button" className="kontakt-action" onClick={dismiss}>
           Schließen

@@ -1,5 +1,6 @@
 import { turnedDate } from '../../day.ts';
 import { BrokenAddress } from '../../ui/broken-address.tsx';
+import '../../ui/copy-button.css';
 import './entry-aside.css';
 
 export type LexikonLink = { path: string; label: string };

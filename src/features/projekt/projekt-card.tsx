@@ -4,8 +4,10 @@ import './projekt-card.css';
 type ProjektCardProps = {
   title: string;
   description: string[];
-  /** A small drawing, or the logo where there is none. */
-  image: string;
+  /** The address and size of a small drawing. */
+  picture?: { src: string; width: number; height: number } | undefined;
+  /** Stands where there is none. */
+  logo: string;
   link: string;
   routerLink: string;
   /** Logo style: how the mark sits on its sheet. */
@@ -15,14 +17,17 @@ type ProjektCardProps = {
 export function ProjektCard({
   title,
   description,
-  image,
+  picture,
+  logo,
   link,
   routerLink,
   class: logoClass,
 }: ProjektCardProps) {
   return (
     <article className="projekt-card" data-aos="fade-up">
-      <RawHtml className={`projekt-card__picture plan ${logoClass}`} content={image} />
+      <div className={`projekt-card__picture plan ${logoClass}`}>
+        {picture ? <img {...picture} alt="" loading="lazy" /> : <RawHtml content={logo} />}
+      </div>
       <h3>{title}</h3>
       <ul>
         {description.map((line) => (

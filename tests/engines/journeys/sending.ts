@@ -85,7 +85,7 @@ export function sending(journey: Journey) {
     await visitor.fills(field('Name'), 'Erika');
     await visitor.sees(alert);
     await visitor.sees(css('.kontakt-form__open'), { text: expect.stringContaining('E-Mail') as string });
-    await visitor.clicks({ css: '[role=alert] button', name: 'Schließen' });
+    await visitor.clicks({ css: '.kontakt-notice button', name: 'Schließen' });
     await visitor.sees(alert, { count: 0 });
     release();
   });
