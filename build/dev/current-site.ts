@@ -5,9 +5,10 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { findDeadLinks } from '../content/check-links.ts';
 import { findBadRedirects } from '../content/check-redirects.ts';
 import { checkSiteSyntax, SITE_FILE } from '../content/check-site.ts';
-import { ContentError, stopOn } from '../content/content-error.ts';
+import { ContentError, formatProblem, stopOn } from '../content/content-error.ts';
 import type { ContentCache } from '../content/load.ts';
 import { readPhotos } from '../content/photos.ts';
+import { checkStaticFiles } from '../files/static-files.ts';
 import { draftSitePages, type SiteDraft, type SitePage } from '../site-pages.ts';
 
 export type CurrentSite = { renderer: Renderer; draft: SiteDraft };
@@ -83,11 +84,13 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
       const html = await render(site, page).catch(() => '');
       documents.push({ path: page.path, file: page.file, html });
     }
-    const problems = site.draft.check();
-    if (problems.length > 0) return problems;
     const files = await filesOf(site);
-    const misled = findBadRedirects(site.draft.redirects, [...files, ...documents.map(({ path }) => path)]);
-    return misled.length > 0 ? misled : findDeadLinks(documents, files, site.draft.links());
+    return withoutRepeats([
+      ...site.draft.check(),
+      ...checkStaticFiles(root),
+      ...findBadRedirects(site.draft.redirects, files),
+      ...findDeadLinks(documents, files, site.draft.links()),
+    ]);
   }
 
   return {
@@ -99,3 +102,8 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     },
   };
 }
+
+/** A dead link is found by its address and once more on the printed page. */
+const withoutRepeats = (problems: Problem[]) => [
+  ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
+];

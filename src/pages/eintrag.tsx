@@ -36,8 +36,8 @@ const SECTIONS_FOR_CONTENTS = 5;
 
 export default definePage({
   needs,
-  check: ({ eintraege }) => [
-    ...checkRelated(eintraege),
+  check: ({ eintraege }, unread) => [
+    ...checkRelated(eintraege, unread),
     ...checkLexikon(eintraege),
     ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),
