@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ContentError, formatProblem } from './content/content-error.ts';
 
-/** More would push the errors of the next build out of sight. */
+/** More would push what the build has said out of sight. */
 const MOST_HINTS = 5;
+const ALL_HINTS = '--hinweise';
 
-/** `npm run build` */
+/** `npm run build`; with `--hinweise` it tells all that might be better. */
 const start = performance.now();
 const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 console.log('Die Website wird gebaut …');
@@ -17,8 +18,10 @@ try {
   const hints = await buildSite(process.cwd(), {
     tell: (step) => console.log(`${seconds().padStart(8)}  ${step}`),
   });
-  for (const hint of hints.slice(0, MOST_HINTS)) console.log(`Hinweis: ${formatProblem(hint)}`);
-  if (hints.length > MOST_HINTS) console.log(`… und ${hints.length - MOST_HINTS} weitere Hinweise.`);
+  const shown = process.argv.includes(ALL_HINTS) ? hints : hints.slice(0, MOST_HINTS);
+  for (const hint of shown) console.log(`Hinweis: ${formatProblem(hint)}`);
+  const hidden = hints.length - shown.length;
+  if (hidden > 0) console.log(`… und ${hidden} weitere Hinweise. Alle zeigt: npm run build -- ${ALL_HINTS}`);
   console.log(`dist/ gebaut in ${seconds()}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
