@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
+import { FEED_PATH } from './files/feed.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { readSitePages, type SitePages } from './site-pages.ts';
 import { today } from './today.ts';
@@ -39,6 +40,19 @@ test.each([
   expect(everything(site)).not.toContain('/blog/neu');
   expect(everything(site)).not.toContain(fields.h1);
   expect(site.hints()[0]).toMatchObject({ file: 'content/blog/neu.md' });
+});
+
+test('a blog whose posts are all still to come has an overview that says so, and an empty feed', () => {
+  for (const file of globSync(`${root}/content/**/*.{md,yaml}`)) {
+    if (file.includes('/blog/')) rmSync(file);
+    else writeFileSync(file, readFileSync(file, 'utf8').replace(/\/blog\/[\w-]+\//g, '/blog/'));
+  }
+  write('neu', examplePost(DRAFT));
+  const site = read(NEW_YEAR);
+  expect(JSON.stringify(site.pages.find(({ path }) => path === '/blog/'))).toContain('erscheint hier');
+  const [feed] = wellKnownFiles(renderer.site, site.pages).filter(({ path }) => path === FEED_PATH);
+  expect(String(feed!.content)).toContain('<updated>2100-01-01');
+  expect(String(feed!.content)).not.toContain('<entry>');
 });
 
 test('a post is out from the first minute of its day on', () => {

@@ -8,7 +8,7 @@ import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
 import { today as dayOfBuild } from '../today.ts';
 import { type FaultyYaml, parseYaml } from './checked-yaml.ts';
-import { chooseParts, type Facts } from './conditional-parts.ts';
+import { chooseParts, chooseWords, type Facts } from './conditional-parts.ts';
 import { checkFileNames, isRemark } from './file-names.ts';
 import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -140,7 +140,8 @@ export function loadContent(
     }
     problems.push(...findLiteralPrices(file, original, values.preis));
     const unfilled: Problem[] = [];
-    const source = fillPlaceholders(file, chooseParts(file, original, facts, problems), values, unfilled);
+    const chosen = chooseWords(chooseParts(file, original, facts, problems), facts);
+    const source = fillPlaceholders(file, chosen, values, unfilled);
     if (isOwnerWrong && unfilled.length > 0) {
       unread.push(file);
       return [];

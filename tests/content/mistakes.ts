@@ -34,6 +34,20 @@ export const MISTAKES: Mistake[] = [
     told: `${SERVICE}:10  hero.taglin: Dieses Feld gibt es nicht. Gemeint ist wohl „tagline“.`,
   },
   {
+    what: 'Ein Feld unter einem längeren Namen',
+    file: POST,
+    piece: 'metaDesc:',
+    mistake: 'metaDescription:',
+    told: `${POST}:5  metaDescription: Dieses Feld gibt es nicht. Gemeint ist wohl „metaDesc“.`,
+  },
+  {
+    what: 'Eine Zeichnung ohne Beschreibung',
+    file: POST,
+    piece: /alt: Drei .*/,
+    mistake: "alt: ''",
+    told: `${POST}:26  drawing.alt: Mindestens 30 Zeichen, es sind 0. Ergänzen Sie den Text.`,
+  },
+  {
     what: 'Ein Feld ohne Wert',
     file: POST,
     piece: 'topic: Worum es geht',
