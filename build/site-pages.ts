@@ -9,7 +9,7 @@ import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
 import { factsOf } from './content/conditional-parts.ts';
-import { stopOn } from './content/content-error.ts';
+import { stopOn, UnreadContent } from './content/content-error.ts';
 import { loadContent, type LoadOptions, type NamedLink } from './content/load.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
 import { valuesFor } from './content/values.ts';
@@ -33,10 +33,15 @@ export type SitePages = {
 const redirecting = { needs: { weiterleitungen } };
 
 /** From the content to the pages: the one place where the two meet. */
-export function readSitePages(root: string, renderer: Renderer, options?: ReadOptions): SitePages {
-  const draft = draftSitePages(root, renderer, options);
-  stopOn(draft.check(), LATER);
-  return draft;
+export function readSitePages(root: string, renderer: Renderer, options?: ReadOptions): SiteDraft {
+  try {
+    const draft = draftSitePages(root, renderer, options);
+    stopOn(draft.check(), LATER);
+    return draft;
+  } catch (error) {
+    if (error instanceof UnreadContent) stopOn([...error.problems, ...error.further()], LATER);
+    throw error;
+  }
 }
 
 /** What needs printed pages, or files without a mistake. */
@@ -77,7 +82,8 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
   );
   problems.push(...alsoWrong);
   const { weiterleitungen: redirects } = content.of(redirecting) as Resolved<typeof redirecting.needs>;
-  if (problems.length > 0) stopOn([...problems, ...furtherProblems(content, pageKinds, redirects)], LATER);
+  if (problems.length > 0)
+    throw new UnreadContent(problems, () => furtherProblems(content, pageKinds, redirects));
   const checkTexts = () => [
     ...content.check(),
     ...pageKinds.flatMap((kind) => kind.check(content.of(kind), [])),

@@ -5,7 +5,7 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { findDeadLinks } from '../content/check-links.ts';
 import { findBadRedirects } from '../content/check-redirects.ts';
 import { checkSiteSyntax, SITE_FILE } from '../content/check-site.ts';
-import { ContentError, formatProblem, stopOn } from '../content/content-error.ts';
+import { ContentError, formatProblem, stopOn, UnreadContent } from '../content/content-error.ts';
 import type { ContentCache } from '../content/load.ts';
 import { readPhotos } from '../content/photos.ts';
 import { checkStaticFiles } from '../files/static-files.ts';
@@ -35,8 +35,8 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
   let change = 0;
-  /** As the last check has left them. */
-  let inPages: Problem[] = [];
+  /** As the last check has left them; the first one makes what all later ones find in the cache. */
+  let inPages: Problem[] | undefined;
 
   async function read(): Promise<CurrentSite> {
     stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
@@ -63,15 +63,18 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     try {
       const site = await fresh();
       if (isOutdated()) return;
-      tell(inPages);
+      tell(inPages ?? []);
       const problems = await findProblems(site, isOutdated);
       if (isOutdated()) return;
       inPages = problems;
       tell(inPages);
     } catch (error) {
       if (isOutdated()) return;
-      if (error instanceof ContentError) tell(error.problems);
-      else console.error(error);
+      if (!(error instanceof ContentError)) return console.error(error);
+      tell(error.problems);
+      if (!inPages || !(error instanceof UnreadContent)) return;
+      await whenQuiet();
+      if (!isOutdated()) tell([...error.problems, ...error.further()]);
     }
   }
 

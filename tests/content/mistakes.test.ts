@@ -9,7 +9,7 @@ import { ContentError, formatProblem, stopOn } from '../../build/content/content
 import type { ContentCache } from '../../build/content/load.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
 import { checkStaticFiles, staticFiles } from '../../build/files/static-files.ts';
-import { draftSitePages } from '../../build/site-pages.ts';
+import { readSitePages } from '../../build/site-pages.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
@@ -59,8 +59,7 @@ async function problemsIn(): Promise<Problem[]> {
     const { site } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
     const current = { renderer: { ...renderer, site } as typeof renderer, draft: undefined as never };
     const alsoWrong = checkStaticFiles(root);
-    const draft = draftSitePages(root, current.renderer, { cache, photos: ownPhotos, alsoWrong });
-    stopOn(draft.check());
+    const draft = readSitePages(root, current.renderer, { cache, photos: ownPhotos, alsoWrong });
     const own = staticFiles(root).map(({ path }) => path);
     const made = { ...current, draft };
     const documents = await Promise.all(
@@ -134,7 +133,7 @@ describe('the author', () => {
 
   test('hears what follows later', () => {
     writeFileSync(join(root, PROBES['beitrag.md']), '---\n---\n');
-    expect(() => draftSitePages(root, renderer, { cache, photos: ownPhotos })).toThrow(
+    expect(() => readSitePages(root, renderer, { cache, photos: ownPhotos })).toThrow(
       /Sobald diese Fehler behoben sind, prüft der Build noch/,
     );
   });
