@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -102,4 +102,13 @@ test('a reference shows a square of the photo beside it, and a missing one is a 
   }
   write('adam.jpg');
   await expect(siteWith('Text')).rejects.toThrow('content/referenzen/eva.yaml:5  picture.src: ');
+});
+
+test('a photo of the owner that is no picture is told', async () => {
+  mkdirSync(join(root, 'content/bilder'));
+  put('bilder/portrait.jpg', 'kein Bild');
+  await expect(siteWith('')).rejects.toThrow(
+    /content\/bilder\/portrait\.jpg {2}Bild: .+ nicht als Bild lesen/,
+  );
+  rmSync(join(root, 'content/bilder'), { recursive: true });
 });

@@ -104,7 +104,7 @@ export function loadContent(
   function resolve(declaration: Declaration): unknown {
     const { path, kind, specified = [] } = declaration;
     if (kind === 'day') return today;
-    if (kind === 'picture') return findPicture(root, path);
+    if (kind === 'picture') return pictureAt(path);
     if (kind === 'photos') return photosIn(`content/${path}`);
     if (kind === 'file') return readFile(`content/${path}`, declaration)[0];
     const folder = `content/${path}`;
@@ -117,6 +117,16 @@ export function loadContent(
       .filter((name) => name.endsWith(ending) && !isRemark(name))
       .flatMap((name) => readFile(`${folder}/${name}`, declaration))
       .filter(({ file }) => !unread.includes(file));
+  }
+
+  function pictureAt(path: string): string | undefined {
+    const file = findPicture(root, path);
+    if (file && photos.has(file) && !photos.get(file)) {
+      const message =
+        'Diese Datei lässt sich nicht als Bild lesen. Speichern Sie es neu, als JPEG, PNG oder WebP.';
+      problems.push({ file, field: 'Bild', message });
+    }
+    return file;
   }
 
   function photosIn(folder: string): Photo[] {

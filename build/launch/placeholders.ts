@@ -40,7 +40,8 @@ export function findPlaceholders(lines: SourceLine[]): Problem[] {
     const sign = signs.find(({ pattern }) => pattern.test(text));
     if (!sign) return [];
     const field = /^\s*(\w+):/.exec(text)?.[1];
-    const value = /(['"`])(.*)\1/.exec(text)?.[2] ?? sign.pattern.exec(text)![0];
+    const quoted = [...text.matchAll(/(['"`])(.*?)\1/g)].map(([, , value]) => value!);
+    const value = quoted.find((part) => sign.pattern.test(part)) ?? sign.pattern.exec(text)![0];
     const message = `„${value}“ ist ein Platzhalter. ${sign.advice}`;
     return [{ file, line, ...(field && { field }), message }];
   });
