@@ -8,7 +8,7 @@ import type { Content } from './content/load.ts';
 
 type Redirects = ContentFile<Redirect[]>;
 
-/** What else can be told while some files cannot be read, and does not follow from that. */
+/** What else can be told while not every page can be made, and does not follow from that. */
 export function furtherProblems(
   content: Content,
   kinds: PageKind[],
@@ -18,11 +18,11 @@ export function furtherProblems(
   return [
     ...content.check(),
     ...kinds.flatMap((kind) => orNothing(() => kind.check(content.of(kind), content.unread))),
-    ...checkAddresses(content, redirects, made),
+    ...checkAddresses(content, redirects, made, content.files()),
   ];
 }
 
-/** Whoever relies on a file that cannot be read may break: its own mistake is told already. */
+/** Whoever relies on a file with a mistake may break: that mistake is told already. */
 function orNothing<Item>(make: () => Item[]): Item[] {
   try {
     return make();
@@ -31,11 +31,16 @@ function orNothing<Item>(make: () => Item[]): Item[] {
   }
 }
 
-/** What can be known of addresses before any page is printed. */
-export function checkAddresses(content: Content, redirects: Redirects | undefined, pages: Page[]): Problem[] {
+/** What can be known of addresses before any page is printed; of `files` not all have become one. */
+export function checkAddresses(
+  content: Content,
+  redirects: Redirects | undefined,
+  pages: Page[],
+  files: string[] = [],
+): Problem[] {
   const paths = pages.filter(({ notFoundBelow }) => !notFoundBelow).map(({ path }) => path);
   const misled = redirects ? findBadRedirects(redirects, paths) : [];
-  const dead = findDeadAddresses(paths, content);
+  const dead = findDeadAddresses(paths, content, files);
   // A redirect that goes wrong has been told as such.
   const isTold = ({ file, line }: Problem) =>
     misled.some((other) => other.file === file && other.line === line);

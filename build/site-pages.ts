@@ -82,13 +82,9 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
   );
   problems.push(...alsoWrong);
   const { weiterleitungen: redirects } = content.of(redirecting) as Resolved<typeof redirecting.needs>;
-  if (problems.length > 0)
-    throw new UnreadContent(problems, () => furtherProblems(content, pageKinds, redirects));
-  const checkTexts = () => [
-    ...content.check(),
-    ...pageKinds.flatMap((kind) => kind.check(content.of(kind), [])),
-  ];
-  const made = orElse(checkTexts, () =>
+  const further = () => furtherProblems(content, pageKinds, redirects);
+  if (problems.length > 0) throw new UnreadContent(problems, further);
+  const made = orElse(further, () =>
     pageKinds.flatMap((kind) =>
       kind.pages(content.of(kind)).map((page) => ({ ...page, module: kind.module })),
     ),
@@ -108,7 +104,8 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
       ...pageKinds.flatMap((kind) => kind.hints(content.of(kind))),
     ],
     check: () => [
-      ...checkTexts(),
+      ...content.check(),
+      ...pageKinds.flatMap((kind) => kind.check(content.of(kind), [])),
       ...closing.check(content.of(closing), made),
       ...checkAddresses(content, redirects, made),
     ],

@@ -52,14 +52,15 @@ export function findDeadLinks(
 }
 
 /**
- * The same before any page is printed, for links in the content to other pages. An address that ends with the
- * name of a file may become one as soon as that file can be read.
+ * The same before any page is printed, for links in the content to other pages. As long as not every page can be
+ * made, an address that ends with the name of one of `files` may become one.
  */
 export function findDeadAddresses(
   paths: string[],
-  { links, files, unpublished }: Pick<Content, 'links' | 'files' | 'unpublished'>,
+  { links, unpublished }: Pick<Content, 'links' | 'unpublished'>,
+  files: string[],
 ): Problem[] {
-  const likely = files().map((file) => file.replace(/^content(.*)\.\w+$/, '$1/'));
+  const likely = files.map((file) => file.replace(/^content(.*)\.\w+$/, '$1/'));
   const names = new Set(likely.map(lastPart));
   return links().flatMap(({ file, href, line }): Problem[] => {
     const [path] = splitFragment(href);
