@@ -1,11 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { ContentError, formatProblem } from './content/content-error.ts';
-
-/** More would push what the build has said out of sight. */
-const MOST_HINTS = 5;
-const ALL_HINTS = '--hinweise';
+import { ContentError } from './content/content-error.ts';
+import { ALL_HINTS, hintLines } from './hints.ts';
 
 /** `npm run build`; with `--hinweise` it tells all that might be better. */
 const start = performance.now();
@@ -18,10 +15,7 @@ try {
   const hints = await buildSite(process.cwd(), {
     tell: (step) => console.log(`${seconds().padStart(8)}  ${step}`),
   });
-  const shown = process.argv.includes(ALL_HINTS) ? hints : hints.slice(0, MOST_HINTS);
-  for (const hint of shown) console.log(`Hinweis: ${formatProblem(hint)}`);
-  const hidden = hints.length - shown.length;
-  if (hidden > 0) console.log(`… und ${hidden} weitere Hinweise. Alle zeigt: npm run build -- ${ALL_HINTS}`);
+  for (const line of hintLines(hints, process.argv.includes(ALL_HINTS))) console.log(line);
   console.log(`dist/ gebaut in ${seconds()}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
