@@ -288,9 +288,9 @@ export const MISTAKES: Mistake[] = [
   {
     what: 'In `site.ts` fehlt ein Komma',
     file: SITE,
-    piece: /^( +country: '[^']*'),/m,
+    piece: /^( +firstName: '[^']*'),/m,
     mistake: '$1',
-    told: `${SITE}:12  country: Bis hierher ist die Zeile lesbar. Meist fehlt am Ende ein Komma, oder im Text steht ein Anführungszeichen zu viel.`,
+    told: `${SITE}:12  firstName: Bis hierher ist die Zeile lesbar. Meist fehlt am Ende ein Komma, oder im Text steht ein Anführungszeichen zu viel.`,
   },
   {
     what: 'In `site.ts` ein Feld verschrieben',
