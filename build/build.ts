@@ -8,7 +8,7 @@ import { bundleClient, bundleFirstScript } from './bundle/client-bundle.ts';
 import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
 import { findDeadLinks } from './content/check-links.ts';
 import { findBadRedirects } from './content/check-redirects.ts';
-import { checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
+import { AFTER_SYNTAX, checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/font-files.ts';
@@ -18,7 +18,7 @@ import { photoFiles } from './files/photo-files.ts';
 import { portraitFiles } from './files/portrait.ts';
 import { profileIconFiles, profileIcons } from './files/profile-icons.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
-import { findClashes, staticFiles } from './files/static-files.ts';
+import { checkStaticFiles, findClashes, staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { securityHeaders } from './output/headers.ts';
 import { CACHE_IMMUTABLE, type SiteFile, writeSiteFile, writeSiteFiles } from './output/site-files.ts';
@@ -46,12 +46,13 @@ export async function buildSite(
 ): Promise<Problem[]> {
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
-  stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
+  stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')), AFTER_SYNTAX);
   return withRenderer(root, async (renderer, modules) => {
     tell('Werkzeuge geladen, Inhalte werden gelesen');
     const site = readSitePages(contentRoot, renderer, {
       photos: await readPhotos(contentRoot),
       today: day,
+      alsoWrong: checkStaticFiles(root),
     });
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
     // Beside the last build, which stands until this one is whole.
@@ -98,9 +99,11 @@ async function makeSite(workshop: Workshop): Promise<void> {
   tell(`${files.length} Dateien geschrieben und verdichtet`);
 
   const paths = files.map(({ path }) => path);
-  stopOn(findClashes(own, paths));
-  stopOn(findBadRedirects(site.redirects, paths));
-  stopOn(findDeadLinks(withFiles(known, site.pages), paths, site.links(), site.unpublished));
+  stopOn([
+    ...findClashes(own, paths),
+    ...findBadRedirects(site.redirects, paths),
+    ...findDeadLinks(withFiles(known, site.pages), paths, site.links(), site.unpublished),
+  ]);
 
   const manifest: Manifest = {
     build: buildId,

@@ -1,12 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { ContentError, formatProblem } from './content/content-error.ts';
+import { ContentError } from './content/content-error.ts';
+import { ALL_HINTS, hintLines } from './hints.ts';
 
-/** More would push the errors of the next build out of sight. */
-const MOST_HINTS = 5;
-
-/** `npm run build` */
+/** `npm run build`; with `--hinweise` it tells all that might be better. */
 const start = performance.now();
 const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 console.log('Die Website wird gebaut …');
@@ -17,8 +15,7 @@ try {
   const hints = await buildSite(process.cwd(), {
     tell: (step) => console.log(`${seconds().padStart(8)}  ${step}`),
   });
-  for (const hint of hints.slice(0, MOST_HINTS)) console.log(`Hinweis: ${formatProblem(hint)}`);
-  if (hints.length > MOST_HINTS) console.log(`… und ${hints.length - MOST_HINTS} weitere Hinweise.`);
+  for (const line of hintLines(hints, process.argv.includes(ALL_HINTS))) console.log(line);
   console.log(`dist/ gebaut in ${seconds()}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

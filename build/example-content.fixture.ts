@@ -17,6 +17,13 @@ export function copyContent(root: string): void {
     if (!ENTRIES.includes(slug)) rmSync(file);
     else writeFileSync(file, readFileSync(file, 'utf8').replace(/^related: .*$/m, `related: [${related}]`));
   }
+  for (const file of globSync(`${root}/content/**/*.{md,yaml}`)) {
+    const source = readFileSync(file, 'utf8').replace(
+      /\/lexikon\/([\w-]+)\/(?:#[\w-]+)?/g,
+      (link, slug: string) => ([...ENTRIES, 'versionen'].includes(slug) ? link : '/lexikon/'),
+    );
+    writeFileSync(file, source);
+  }
 }
 
 const long = 'Ein Satz, der lang genug ist, um die geforderte Zahl von Zeichen zu erreichen. '

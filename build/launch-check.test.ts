@@ -95,10 +95,27 @@ test.each([
   ['content/recht/impressum.md', '[Plattform](https://ec.europa.eu/consumers/odr/)'],
   ['content/blog/neu.md', '[Anbieter](https://www.anbieter.example/)'],
   ['content/lexikon/neu.md', 'checked: 2026-11-16'],
+  ['content/lexikon/neu.md', 'Banner verlangt das TTDSG.'],
 ])('%s: %s', async (file, text) => {
   expect((await findings({ [file]: `\n${text}\n` })).problems).toEqual([
     expect.objectContaining({ file, line: 2 }),
   ]);
+});
+
+test.each([
+  'Das Gesetz trat 2021 als TTDSG in Kraft und heißt seit 2024 TDDDG.',
+  "sources:\n  - id: alt\n    title: 'Das TTDSG'",
+  'Früher stand hier § 5 TMG. <!-- echt -->',
+])('whoever tells the history of a law may name it: %s', async (text) => {
+  expect((await findings({ 'content/lexikon/neu.md': `${text}\n` })).problems).toEqual([]);
+});
+
+test('a year of the copyright that has passed is asked about, until somebody says that it is meant', async () => {
+  expect((await findings(siteWith('copyrightYear: 2024,'))).hints).toEqual([
+    expect.objectContaining({ file: 'content/site.ts', line: 3, field: 'copyrightYear' }),
+  ]);
+  for (const line of ['copyrightYear: 2026,', 'copyrightYear: 2024, // echt'])
+    expect((await findings(siteWith(line))).hints).toEqual([]);
 });
 
 test.each([
@@ -251,6 +268,8 @@ describe('each legal form needs something else', () => {
       problems: [],
       hints: ['company.vatId', 'company.profession'],
     });
+    const answered = { legalForm: 'freier-beruf', name: 'Ada Lang', vatId: null, profession: null };
+    expect(await found(answered)).toEqual({ problems: [], hints: [] });
   });
 
   test('a small business must not speak of net prices', async () => {

@@ -1,7 +1,6 @@
 import { formatProblem } from './content/content-error.ts';
 import { checkLaunch } from './launch/check.ts';
 import type { Problem } from '../src/content/problem.ts';
-import { CONFIRMATION } from './launch/placeholders.ts';
 import { today } from './today.ts';
 import { PLACE as SETTINGS } from './launch/settings.ts';
 
@@ -29,7 +28,7 @@ if (problems.length === 0) {
   const count = problems.length === 1 ? 'Ein Punkt ist' : `${problems.length} Punkte sind`;
   console.log(`${count} noch offen. Danach bitte noch einmal: npm run launch-check`);
   console.log(
-    `Ein Wert sieht nur so aus und stimmt? Schreiben Sie „${CONFIRMATION.ts}“, in YAML „${CONFIRMATION.yaml}“ hinter seine Zeile.`,
+    'Ein Wert sieht nur so aus und stimmt? Schreiben Sie „// echt“ hinter seine Zeile, in YAML „# echt“, im Text „<!-- echt -->“.',
   );
   process.exitCode = 1;
 }

@@ -103,6 +103,17 @@ describe.each(Object.entries(companies))('%s', (name, company: Site['company']) 
     expect(text).not.toMatch(/\{\{|undefined|<!--/);
   });
 
+  test('a company says «wir», one person «ich», on every legal page', () => {
+    const pages = ['/impressum/', '/dsgvo/', '/barrierefreiheit/'].map((path) =>
+      site.at(path).replace(/<section class=\\"closing.*/, ''),
+    );
+    const [own, other] = [/\b(?:wir|uns|unser\w*)\b/i, /\b(?:ich|mir|mich|meine?\w?)\b/i];
+    for (const page of pages) {
+      expect(page).toMatch(isCorporation ? own : other);
+      expect(page).not.toMatch(isCorporation ? other : own);
+    }
+  });
+
   test('the privacy page names who is responsible, and the law that binds them', () => {
     const text = site.at('/dsgvo/');
     expect(said(text)).toEqual(

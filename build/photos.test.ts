@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import { readPhotos } from './content/photos.ts';
-import { copyContent, examplePost } from './example-content.fixture.ts';
+import { copyContent, examplePost, ownPhotos } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
 import { photoFiles } from './files/photo-files.ts';
-import { photosOn, readSitePages } from './site-pages.ts';
+import { photosOn, readSitePages, type SitePage } from './site-pages.ts';
 
 const FILE = 'content/blog/foto-beitrag.md';
 const root = mkdtempSync(join(tmpdir(), 'foto-'));
@@ -37,6 +37,8 @@ async function siteWith(body: string) {
   writeFileSync(join(root, FILE), examplePost({ publishDate: '"01.01.2025"' }, `\n${body}\n`));
   return readSitePages(root, renderer, { photos: await readPhotos(root) });
 }
+/** The owner's own texts may show some, too. */
+const newPhotosOn = (pages: SitePage[]) => photosOn(pages).filter(({ file }) => !ownPhotos.has(file));
 const textOf = ({ pages }: Awaited<ReturnType<typeof siteWith>>) =>
   (pages.find(({ path }) => path === '/blog/foto-beitrag/')!.data as unknown as { article: { html: string } })
     .article.html;
@@ -68,7 +70,8 @@ test('a line of Markdown becomes a figure that a browser can choose from, measur
 
 test('a small photo is not blown up, and what no page shows is not published', async () => {
   const { pages } = await siteWith('![Ein Knopf](klein.png)');
-  expect(photosOn(pages)).toEqual([expect.objectContaining({ widths: [300] })]);
+  const shown = newPhotosOn(pages);
+  expect(shown).toEqual([expect.objectContaining({ widths: [300] })]);
 });
 
 test.each([
@@ -94,7 +97,7 @@ test('a reference shows a square of the photo beside it, and a missing one is a 
   write('eva.jpg');
   const { pages } = await siteWith('Text');
   expect(JSON.stringify(pages.find(({ path }) => path === '/'))).toContain('alt=\\"Eva\\"');
-  const files = await photoFiles(root, photosOn(pages), '');
+  const files = await photoFiles(root, newPhotosOn(pages), '');
   expect(files).toHaveLength(6);
   for (const { content } of files) {
     const { width, height } = await sharp(content).metadata();
@@ -102,4 +105,13 @@ test('a reference shows a square of the photo beside it, and a missing one is a 
   }
   write('adam.jpg');
   await expect(siteWith('Text')).rejects.toThrow('content/referenzen/eva.yaml:5  picture.src: ');
+});
+
+test('a photo of the owner that is no picture is told', async () => {
+  mkdirSync(join(root, 'content/bilder'), { recursive: true });
+  put('bilder/portrait.jpg', 'kein Bild');
+  await expect(siteWith('')).rejects.toThrow(
+    /content\/bilder\/portrait\.jpg {2}Bild: .+ nicht als Bild lesen/,
+  );
+  rmSync(join(root, 'content/bilder'), { recursive: true });
 });

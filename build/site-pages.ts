@@ -9,10 +9,11 @@ import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
 import { factsOf } from './content/conditional-parts.ts';
-import { stopOn } from './content/content-error.ts';
+import { stopOn, UnreadContent } from './content/content-error.ts';
 import { loadContent, type LoadOptions, type NamedLink } from './content/load.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
 import { valuesFor } from './content/values.ts';
+import { checkAddresses, furtherProblems } from './further-problems.ts';
 
 /** A page, and the file in `src/pages/` that made it. */
 export type SitePage = Page & { module: string; data: { closing: Markup } };
@@ -32,11 +33,21 @@ export type SitePages = {
 const redirecting = { needs: { weiterleitungen } };
 
 /** From the content to the pages: the one place where the two meet. */
-export function readSitePages(root: string, renderer: Renderer, options?: LoadOptions): SitePages {
-  const draft = draftSitePages(root, renderer, options);
-  stopOn(draft.check());
-  return draft;
+export function readSitePages(root: string, renderer: Renderer, options?: ReadOptions): SiteDraft {
+  try {
+    const draft = draftSitePages(root, renderer, options);
+    stopOn(draft.check(), LATER);
+    return draft;
+  } catch (error) {
+    if (error instanceof UnreadContent) stopOn([...error.problems, ...error.further()], LATER);
+    throw error;
+  }
 }
+
+/** What needs printed pages, or files without a mistake. */
+const LATER =
+  'Sobald diese Fehler behoben sind, prüft der Build noch, was von ihnen abhängt: Verweise mit „#“ und auf Dateien, ' +
+  'dazu Quellen und Zeichnungen der Texte, deren Kopf nicht stimmt.';
 
 /** Every file and folder that the site is made of. */
 export function declarationsOf({
@@ -49,23 +60,35 @@ export function declarationsOf({
 
 export type SiteDraft = SitePages & { check: () => Problem[] };
 
+type ReadOptions = LoadOptions & {
+  /** What is wrong outside of `content/`, to be told with the rest. */
+  alsoWrong?: Problem[];
+};
+
 /** The same without the checks that look into every text: who writes wants to see one page now. */
-export function draftSitePages(root: string, renderer: Renderer, options?: LoadOptions): SiteDraft {
+export function draftSitePages(root: string, renderer: Renderer, options: ReadOptions = {}): SiteDraft {
   const { site, pageKinds, inOrder, closing } = renderer;
-  stopOn(checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8')));
-  const problems: Problem[] = [];
-  const content = loadContent(root, [...pageKinds, closing, redirecting], valuesFor(root, site), problems, {
-    ...options,
-    facts: factsOf(site),
-  });
-  stopOn(problems);
-  const checkTexts = () => [...content.check(), ...pageKinds.flatMap((kind) => kind.check(content.of(kind)))];
-  const made = orElse(checkTexts, () =>
+  const { alsoWrong = [], ...loading } = options;
+  const problems = checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8'));
+  const isOwnerWrong = problems.length > 0;
+  const content = orElse(
+    () => problems,
+    () =>
+      loadContent(root, [...pageKinds, closing, redirecting], valuesFor(root, site), problems, {
+        ...loading,
+        isOwnerWrong,
+        facts: factsOf(site),
+      }),
+  );
+  problems.push(...alsoWrong);
+  const { weiterleitungen: redirects } = content.of(redirecting) as Resolved<typeof redirecting.needs>;
+  const further = () => furtherProblems(content, pageKinds, redirects);
+  if (problems.length > 0) throw new UnreadContent(problems, further);
+  const made = orElse(further, () =>
     pageKinds.flatMap((kind) =>
       kind.pages(content.of(kind)).map((page) => ({ ...page, module: kind.module })),
     ),
   );
-  stopOn(findTwins(made));
   const pages = inOrder(made).map((page): SitePage => {
     const data = { ...page.data, closing: closing.print(content.of(closing), page.path) };
     return { ...page, data } as SitePage;
@@ -73,14 +96,19 @@ export function draftSitePages(root: string, renderer: Renderer, options?: LoadO
   return {
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
     notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
-    redirects: (content.of(redirecting) as Resolved<typeof redirecting.needs>).weiterleitungen,
+    redirects,
     links: content.links,
     unpublished: content.unpublished,
     hints: () => [
       ...content.unpublished.map(stillToCome),
       ...pageKinds.flatMap((kind) => kind.hints(content.of(kind))),
     ],
-    check: () => [...checkTexts(), ...closing.check(content.of(closing), made)],
+    check: () => [
+      ...content.check(),
+      ...pageKinds.flatMap((kind) => kind.check(content.of(kind), [])),
+      ...closing.check(content.of(closing), made),
+      ...checkAddresses(content, redirects, made),
+    ],
   };
 }
 
@@ -89,22 +117,9 @@ function orElse<Value>(check: () => Problem[], make: () => Value): Value {
   try {
     return make();
   } catch (error) {
-    stopOn(check());
+    stopOn(check(), LATER);
     throw error;
   }
-}
-
-/** Projects, legal texts and overviews share the first level of addresses. */
-function findTwins(pages: Page[]): Problem[] {
-  const taken = new Map<string, string>();
-  return pages.flatMap(({ path, file, notFoundBelow }): Problem[] => {
-    if (notFoundBelow) return [];
-    const earlier = taken.get(path);
-    taken.set(path, file);
-    if (earlier === undefined) return [];
-    const message = `Die Adresse ${path} hat schon ${earlier}. Geben Sie einer der beiden Dateien einen anderen Namen.`;
-    return [{ file, line: 1, field: 'Dateiname', message }];
-  });
 }
 
 /** A site that is built once does not change by itself. */

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '../contract/manifest.ts';
+import { whenNpmEnds } from '../server/npm-parent.ts';
 
 /** `npm start`: builds when the build is missing or older than its sources, then serves. */
 const root = process.cwd();
@@ -9,7 +11,7 @@ const manifest = join(root, 'dist', MANIFEST_FILE);
 const sources = ['{content,contract,src,drawings,build,public}/**/*', 'package-lock.json', 'vite.config.ts'];
 
 // The builder in a process of its own: its half a gigabyte goes when it is done.
-if (isOutdated()) process.exitCode = build();
+if (isOutdated()) process.exitCode = await build();
 if (!process.exitCode) await import('../server/main.ts');
 
 function isOutdated(): boolean {
@@ -18,6 +20,14 @@ function isOutdated(): boolean {
   return Math.max(...changes) > statSync(manifest).mtimeMs;
 }
 
-function build(): number {
-  return spawnSync(process.execPath, ['build/cli.ts'], { cwd: root, stdio: 'inherit' }).status ?? 1;
+async function build(): Promise<number> {
+  const builder = spawn(process.execPath, ['build/cli.ts'], { cwd: root, stdio: 'inherit' });
+  const end = () => void builder.kill();
+  process.on('SIGTERM', end).on('SIGINT', end);
+  const stopWatching = whenNpmEnds(end);
+  const [status] = (await once(builder, 'exit')) as [number | null];
+  stopWatching();
+  process.off('SIGTERM', end).off('SIGINT', end);
+  // Whoever ended it wants no server either.
+  return status ?? 1;
 }

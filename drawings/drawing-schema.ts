@@ -7,7 +7,7 @@ const text = (max: number) => z.string().min(1).max(max);
 const accent = z.boolean().optional();
 
 const common = {
-  alt: text(320).min(30),
+  alt: z.string().min(30).max(320),
   /** What its motif shows large, if no brand stands for it. */
   sign: z.enum(iconNames).optional(),
   note: text(38),

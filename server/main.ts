@@ -13,6 +13,7 @@ import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
+import { whenNpmEnds } from './npm-parent.ts';
 import { openStore } from './outbox.ts';
 import { createField } from './statistics/field.ts';
 import { openStatistics } from './statistics/open.ts';
@@ -106,8 +107,10 @@ process.on('uncaughtException', (error) => {
 // Once: a second signal ends the process at once, as Node does by itself.
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+whenNpmEnds(stop);
 
 async function stop(): Promise<void> {
+  if (draining) return;
   draining = true;
   serviceManager.stopping();
   clearInterval(delivery);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDeadLinks } from './check-links.ts';
+import { findDeadAddresses, findDeadLinks } from './check-links.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const FILE = 'content/lexikon/probe.md';
@@ -25,6 +25,22 @@ test.each([
       message: expect.stringMatching(message),
     })),
   );
+});
+
+test('before pages are printed only links to pages are judged, and none that a file may still become', () => {
+  const check = (files: string[]) =>
+    findDeadAddresses(
+      ['/', '/blog/'],
+      {
+        links: () => linksIn('[a](/blog/) [b](/#x) [c](#y) [d](/preise.pdf) [e](/lexikon/neu/) [f](/blogg/)'),
+        unpublished: [],
+      },
+      files,
+    ).map(({ message }) => message);
+  const [wrong, misspelt] = check([]);
+  expect(wrong).toMatch(/\/lexikon\/neu\/ führt ins Leere\. Nennen/);
+  expect(misspelt).toMatch(/\/blogg\/ führt ins Leere\. Gemeint ist wohl „\/blog\/“/);
+  expect(check(['content/lexikon/neu.md'])).toEqual([misspelt]);
 });
 
 test('a dead link that no content file holds names its page', () => {

@@ -1,6 +1,6 @@
-import { suggestion } from '../../src/content/nearest.ts';
+import { nearest, suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import type { NamedLink } from './load.ts';
+import type { Content, NamedLink } from './load.ts';
 import type { Unpublished } from './unpublished.ts';
 
 type RenderedPage = { path: string; html: string; file?: string };
@@ -23,15 +23,7 @@ export function findDeadLinks(
     if (!href.startsWith('/') && !href.startsWith('#')) return undefined;
     const [path, fragment] = splitFragment(href.startsWith('#') ? from + href : href);
     const ids = known.get(path);
-    const withheld = unpublished.find(({ address }) => address === path);
-    if (withheld) {
-      const { file, reason } = withheld;
-      return `Der Verweis ${href} führt zu einem Text, der noch nicht auf der Website steht (${file}: ${reason}). Entfernen Sie den Verweis, bis der Text erschienen ist.`;
-    }
-    if (!ids)
-      return known.has(`${path}/`)
-        ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende. Schreiben Sie ${path}/.`
-        : `Der Verweis ${href} führt ins Leere.${suggestion(path, known.keys()) || ' Nennen Sie eine andere Adresse.'}`;
+    if (!ids) return nothingThere(href, path, [...known.keys()], unpublished);
     if (fragment && !ids.has(fragment))
       return `Auf der Seite ${path} gibt es kein Ziel „#${fragment}“.${suggestion(fragment, ids) || ' Nennen Sie die Seite ohne „#“.'}`;
     return undefined;
@@ -57,6 +49,50 @@ export function findDeadLinks(
     }
   }
   return problems;
+}
+
+/**
+ * The same before any page is printed, for links in the content to other pages. As long as not every page can be
+ * made, an address that ends with the name of one of `files` may become one.
+ */
+export function findDeadAddresses(
+  paths: string[],
+  { links, unpublished }: Pick<Content, 'links' | 'unpublished'>,
+  files: string[],
+): Problem[] {
+  const likely = files.map((file) => file.replace(/^content(.*)\.\w+$/, '$1/'));
+  const names = new Set(likely.map(lastPart));
+  return links().flatMap(({ file, href, line }): Problem[] => {
+    const [path] = splitFragment(href);
+    if (!path.startsWith('/') || paths.includes(path)) return [];
+    const name = lastPart(path);
+    const isOpen = path === '/' || name.includes('.') || names.has(name);
+    if (isOpen && !paths.includes(`${path}/`)) return [];
+    const message = nothingThere(href, path, [...paths, ...likely], unpublished);
+    return [{ file, line, field: 'Verweis', message }];
+  });
+}
+
+const lastPart = (path: string) => path.split('/').findLast(Boolean) ?? '';
+
+function nothingThere(href: string, path: string, known: string[], unpublished: Unpublished[]): string {
+  const withheld = unpublished.find(({ address }) => address === path);
+  if (withheld)
+    return `Der Verweis ${href} führt zu einem Text, der noch nicht auf der Website steht (${withheld.file}: ${withheld.reason}). Entfernen Sie den Verweis, bis der Text erschienen ist.`;
+  return known.includes(`${path}/`)
+    ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende. Schreiben Sie ${path}/.`
+    : `Der Verweis ${href} führt ins Leere. ${meantAddress(path, known)}`;
+}
+
+/** One with another name in the same folder, or with the same name in another. */
+function meantAddress(path: string, known: string[]): string {
+  const name = lastPart(path);
+  const folder = path.slice(0, path.lastIndexOf(name));
+  const siblings = known.filter((other) => other === `${folder}${lastPart(other)}/`).map(lastPart);
+  const near = nearest(name, siblings);
+  const namesakes = known.filter((other) => lastPart(other) === name);
+  const meant = near === undefined ? nearest(path, namesakes) : `${folder}${near}/`;
+  return meant === undefined ? 'Nennen Sie eine andere Adresse.' : `Gemeint ist wohl „${meant}“.`;
 }
 
 function splitFragment(href: string): [string, string | undefined] {

@@ -37,7 +37,7 @@ test('the file as it is delivered is in order', () => {
 test.each([
   ['an address without a slash', { origin: 'https://www.ada-lang.de' }, 3, 'origin', 'endet mit „/“'],
   ['no address at all', { origin: 'ada-lang.de' }, 3, 'origin', 'keine vollständige Adresse'],
-  ['an empty name', { owner: { ...site.owner, firstName: '' } }, 5, 'owner.firstName', 'Mindestens 1'],
+  ['an empty name', { owner: { ...site.owner, firstName: '' } }, 5, 'owner.firstName', 'ist leer'],
   ['a bad mail address', { owner: { ...site.owner, email: 'ada' } }, 6, 'owner.email', 'E-Mail-Adresse'],
   [
     'an unknown salutation',
@@ -88,7 +88,7 @@ test.each([
     { company: { ...company, managingDirectors: [''] } },
     9,
     'company.managingDirectors.0',
-    'Mindestens 1',
+    'ist leer',
   ],
 ])('%s is told with line and field', (_name, changed, line, field, message) => {
   expect(problems(changed)).toContainEqual({

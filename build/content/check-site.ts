@@ -6,6 +6,9 @@ import { fieldInLine } from './source-text.ts';
 
 export const SITE_FILE = 'content/site.ts';
 
+/** Nothing can be loaded without it. */
+export const AFTER_SYNTAX = `Alle anderen Dateien werden geprüft, sobald ${SITE_FILE} lesbar ist.`;
+
 /** Before anything imports the file: a slip of the pen, in German instead of the compiler's words. */
 export function checkSiteSyntax(source: string): Problem[] {
   try {

@@ -8,13 +8,16 @@ import { yamlMistake } from './yaml-errors.ts';
 
 export type CheckedYaml<Data> = { data: Data; lineOf: LineOf };
 
+/** What is wrong, and what stands there all the same, as far as it is YAML. */
+export type FaultyYaml = { problems: Problem[]; read?: CheckedYaml<unknown> };
+
 /** Reads YAML and checks it against its schema; `firstLine` is where it starts in its file. */
 export function parseYaml<Schema extends z.ZodType>(
   file: string,
   yaml: string,
   schema: Schema,
   firstLine = 1,
-): CheckedYaml<z.infer<Schema>> | { problems: Problem[] } {
+): CheckedYaml<z.infer<Schema>> | FaultyYaml {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -47,6 +50,9 @@ export function parseYaml<Schema extends z.ZodType>(
 
   const data: unknown = document.toJS();
   const result = schema.safeParse(data);
-  if (!result.success) return { problems: problemsOf(file, result.error, { schema, data, lineOf }) };
+  if (!result.success) {
+    const problems = problemsOf(file, result.error, { schema, data, lineOf });
+    return { problems, read: { data, lineOf } };
+  }
   return { data: result.data, lineOf };
 }

@@ -25,6 +25,13 @@ const MARK = {
   markdown: /^<!-- (?:wenn (nicht )?([\w-]+)|ende) -->$/,
 };
 
+/** `{{wir prüfen|ich prüfe}}`; templates in examples have a space behind their braces. */
+const WORDS = /\{\{(?! )([^{}|\n]*)\|([^{}|\n]*)\}\}/g;
+
+/** A company speaks of itself as «wir», whoever works alone as «ich». */
+export const chooseWords = (source: string, { gesellschaft }: Facts) =>
+  source.replace(WORDS, (_, several: string, one: string) => (gesellschaft ? several : one));
+
 /**
  * Leaves out what is not true of this owner. Lines stay where they are, as empty ones: a part is made of
  * whole paragraphs or whole lines of YAML.

@@ -1,19 +1,32 @@
 import type { Problem } from '../../src/content/problem.ts';
 
-/** Everything that is wrong, at once: the author mends it in one go. */
+/**
+ * Everything that is wrong, at once: the author mends it in one go. `later` is a sentence about what can only be
+ * checked when that is done.
+ */
 export class ContentError extends Error {
   readonly problems: Problem[];
 
-  constructor(problems: Problem[]) {
-    super(problems.map(formatProblem).join('\n'));
+  constructor(problems: Problem[], later?: string) {
+    super(problems.map(formatProblem).join('\n') + (later ? `\n\n${later}` : ''));
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
 
+/** Some files cannot be read; what else is wrong takes a look at all the others. */
+export class UnreadContent extends ContentError {
+  readonly further: () => Problem[];
+
+  constructor(problems: Problem[], further: () => Problem[]) {
+    super(problems);
+    this.further = further;
+  }
+}
+
 /** Ends the build if anything is wrong. */
-export function stopOn(problems: Problem[]): void {
-  if (problems.length > 0) throw new ContentError(problems);
+export function stopOn(problems: Problem[], later?: string): void {
+  if (problems.length > 0) throw new ContentError(problems, later);
 }
 
 export function formatProblem({ file, line, field, message }: Problem): string {

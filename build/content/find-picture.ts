@@ -1,8 +1,17 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
 
-/** A picture in `content/`, named without its ending: as `content/…`, if the author has put one there. */
-export const findPicture = (root: string, path: string): string | undefined =>
-  ENDINGS.map((ending) => `content/${path}.${ending}`).find((file) => existsSync(join(root, file)));
+/**
+ * A picture in `content/`, named without its ending: as `content/…`, if the author has put one there. Cameras write
+ * their endings in capitals.
+ */
+export function findPicture(root: string, path: string): string | undefined {
+  const folder = `content/${dirname(path)}`;
+  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const found = ENDINGS.map((ending) =>
+    names.find((name) => name.toLowerCase() === `${basename(path)}.${ending}`),
+  ).find((name) => name !== undefined);
+  return found && `${folder}/${found}`;
+}

@@ -1,19 +1,23 @@
 import type { z } from 'zod';
-import { type CheckedYaml, parseYaml } from './checked-yaml.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import { type CheckedYaml, type FaultyYaml, parseYaml } from './checked-yaml.ts';
 
-export type Parsed<Data> = CheckedYaml<Data> & {
+type Body = {
   body: string;
   /** Line of the file on which the body starts. */
   bodyLine: number;
 };
+
+export type Parsed<Data> = CheckedYaml<Data> & Body;
+
+/** Behind a faulty head the text is there. */
+type Faulty = FaultyYaml & Partial<Body>;
 
 /** Reads the YAML block at the start of a Markdown file and checks it against its schema. */
 export function parseFrontMatter<Schema extends z.ZodType>(
   file: string,
   source: string,
   schema: Schema,
-): Parsed<z.infer<Schema>> | { problems: Problem[] } {
+): Parsed<z.infer<Schema>> | Faulty {
   const match = /^---\n(.*?)\n---\n/s.exec(source);
   if (!match) {
     return {
@@ -31,7 +35,6 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   }
   // The opening «---» is line 1 of the file.
   const parsed = parseYaml(file, match[1]!, schema, 2);
-  if ('problems' in parsed) return parsed;
   const bodyLine = match[0].split('\n').length;
   return { ...parsed, body: source.slice(match[0].length), bodyLine };
 }

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
+import type { Article } from '../../src/content/article.ts';
 import type { ContentFile, ContentText, Declaration } from '../../src/content/declaration.ts';
 import type { Photo } from '../../src/content/photo.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { PageKind } from '../../src/pages/define/page.ts';
 import { today as dayOfBuild } from '../today.ts';
-import { parseYaml } from './checked-yaml.ts';
-import { chooseParts, type Facts } from './conditional-parts.ts';
+import { type FaultyYaml, parseYaml } from './checked-yaml.ts';
+import { chooseParts, chooseWords, type Facts } from './conditional-parts.ts';
 import { checkFileNames, isRemark } from './file-names.ts';
 import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -30,6 +31,10 @@ export type Content = {
   links: () => NamedLink[];
   /** Texts that were left out. */
   unpublished: Unpublished[];
+  /** Files whose mistakes keep them from being read. */
+  unread: string[];
+  /** Those and all others. */
+  files: () => string[];
 };
 
 /** What was made of a file, for as long as neither it nor its schema changes. */
@@ -39,6 +44,8 @@ export type LoadOptions = {
   photos?: Photos;
   /** By which texts choose their parts. */
   facts?: Facts;
+  /** The owner's file has mistakes: what cannot be filled in from it follows from them. */
+  isOwnerWrong?: boolean;
   /** JJJJ-MM-TT: what is dated later is not out yet. */
   today?: string;
   /** For the development server: what is not out yet is read like everything else. */
@@ -46,7 +53,9 @@ export type LoadOptions = {
   cache?: ContentCache;
 };
 
-type Made = { problems: Problem[] } | ContentFile<unknown> | ContentText<unknown>;
+/** Of a faulty file its links and its Markdown can still be checked. */
+type Faulty = FaultyYaml & { file: string; article?: Article };
+type Made = Faulty | ContentFile<unknown> | ContentText<unknown>;
 
 /** Reads and checks every file that a page is made of; what is wrong is added to `problems`. */
 export function loadContent(
@@ -57,6 +66,7 @@ export function loadContent(
   {
     photos = new Map(),
     facts = {},
+    isOwnerWrong = false,
     today = dayOfBuild(),
     withUnpublished = false,
     cache = new Map(),
@@ -68,9 +78,10 @@ export function loadContent(
       .flatMap(({ needs }) => Object.values(needs))
       .map((declaration) => [keyOf(declaration), declaration]),
   );
-  const files: ContentFile<unknown>[] = [];
-  const texts: ContentText<unknown>[] = [];
+  const heads: Pick<ContentFile<unknown>, 'file' | 'data' | 'lineOf'>[] = [];
+  const bodies: { file: string; article: Article }[] = [];
   const unpublished: Unpublished[] = [];
+  const unread: string[] = [];
   const read = new Map([...declarations].map(([key, declaration]) => [key, resolve(declaration)] as const));
   return {
     of: ({ needs }) =>
@@ -78,29 +89,44 @@ export function loadContent(
         Object.entries(needs).map(([name, declaration]) => [name, read.get(keyOf(declaration))]),
       ) as never,
     check: () =>
-      texts.flatMap(({ file, article }) => article.problems.map((problem) => ({ file, ...problem }))),
+      bodies.flatMap(({ file, article }) => article.problems.map((problem) => ({ file, ...problem }))),
     links: () => [
-      ...files.flatMap(({ file, data, lineOf }) =>
+      ...heads.flatMap(({ file, data, lineOf }) =>
         linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })),
       ),
-      ...texts.flatMap(({ file, article }) => article.links.map((link) => ({ file, ...link }))),
+      ...bodies.flatMap(({ file, article }) => article.links.map((link) => ({ file, ...link }))),
     ],
     unpublished,
+    unread,
+    files: () => [...heads.map(({ file }) => file), ...unread],
   };
 
   function resolve(declaration: Declaration): unknown {
     const { path, kind, specified = [] } = declaration;
     if (kind === 'day') return today;
-    if (kind === 'picture') return findPicture(root, path);
+    if (kind === 'picture') return pictureAt(path);
     if (kind === 'photos') return photosIn(`content/${path}`);
     if (kind === 'file') return readFile(`content/${path}`, declaration)[0];
     const folder = `content/${path}`;
     const ending = kind === 'texts' ? '.md' : '.yaml';
     const names = namesIn(join(root, folder));
-    problems.push(...checkFileNames({ path: folder, ending, names, specified }));
+    const misnamed = checkFileNames({ path: folder, ending, names, specified });
+    problems.push(...misnamed);
+    unread.push(...misnamed.map(({ file }) => file));
     return names
       .filter((name) => name.endsWith(ending) && !isRemark(name))
-      .flatMap((name) => readFile(`${folder}/${name}`, declaration));
+      .flatMap((name) => readFile(`${folder}/${name}`, declaration))
+      .filter(({ file }) => !unread.includes(file));
+  }
+
+  function pictureAt(path: string): string | undefined {
+    const file = findPicture(root, path);
+    if (file && photos.has(file) && !photos.get(file)) {
+      const message =
+        'Diese Datei lässt sich nicht als Bild lesen. Speichern Sie es neu, als JPEG, PNG oder WebP.';
+      problems.push({ file, field: 'Bild', message });
+    }
+    return file;
   }
 
   function photosIn(folder: string): Photo[] {
@@ -113,6 +139,7 @@ export function loadContent(
     if (!existsSync(join(root, file))) {
       const message = 'Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout ' + file;
       problems.push({ file, line: 1, field: 'Datei', message });
+      unread.push(file);
       return [];
     }
     const original = sourceText(readFileSync(join(root, file), 'utf8'));
@@ -122,35 +149,45 @@ export function loadContent(
       return [];
     }
     problems.push(...findLiteralPrices(file, original, values.preis));
-    const source = fillPlaceholders(file, chooseParts(file, original, facts, problems), values, problems);
+    const unfilled: Problem[] = [];
+    const chosen = chooseWords(chooseParts(file, original, facts, problems), facts);
+    const source = fillPlaceholders(file, chosen, values, unfilled);
+    if (isOwnerWrong && unfilled.length > 0) {
+      unread.push(file);
+      return [];
+    }
+    problems.push(...unfilled);
     const known = cache.get(file);
     // What shows photos is read again: they may have changed as well.
     const isFresh = known?.source === source && known.schema === schema && !source.includes('![');
     const make = kind === 'texts' ? makeText : makeYaml;
     const made = isFresh ? known.made : make(file, source, schema!, photos);
     cache.set(file, { source, schema: schema!, made });
+    if ('article' in made && made.article) bodies.push({ file, article: made.article });
     if ('problems' in made) {
       problems.push(...made.problems);
+      unread.push(file);
+      if (made.read) heads.push({ file, ...made.read });
       return [];
     }
     if (reason && 'article' in made) made.unpublished = reason;
-    files.push(made);
-    if ('article' in made) texts.push(made);
+    heads.push(made);
     return [made];
   }
 }
 
 function makeYaml(file: string, source: string, schema: z.ZodType): Made {
   const parsed = parseYaml(file, source, schema);
-  return 'problems' in parsed ? parsed : { slug: slugOf(file), file, ...parsed };
+  return 'problems' in parsed ? { file, ...parsed } : { slug: slugOf(file), file, ...parsed };
 }
 
 function makeText(file: string, source: string, schema: z.ZodType, photos: Photos): Made {
   const parsed = parseFrontMatter(file, source, schema);
-  if ('problems' in parsed) return parsed;
-  const { data, lineOf, body, bodyLine } = parsed;
-  const article = renderMarkdown(body, bodyLine, (named) => findPhoto(photos, file, named));
-  return { slug: slugOf(file), file, data, lineOf, article };
+  const { body, bodyLine } = parsed;
+  const render = (text: string) => renderMarkdown(text, bodyLine, (named) => findPhoto(photos, file, named));
+  if ('problems' in parsed) return { file, ...parsed, ...(body !== undefined && { article: render(body) }) };
+  const { data, lineOf } = parsed;
+  return { slug: slugOf(file), file, data, lineOf, article: render(parsed.body) };
 }
 
 /** Git keeps no empty folder: one that is missing is one without files. */

@@ -22,6 +22,8 @@ export function installGermanMessages() {
           if (issue.input === null) return 'Dieses Feld ist leer. Tragen Sie einen Wert ein.';
           return wrongType(issue.expected, issue.input);
         case 'too_small':
+          if (issue.input === '' && issue.minimum === 1)
+            return 'Dieses Feld ist leer. Tragen Sie einen Text ein.';
           return `Mindestens ${bound(issue.minimum, issue.origin)}, es sind ${sizeOf(issue.input)}. ${adviceFor(issue.origin, 'Ergänzen Sie')}`;
         case 'too_big':
           return `Höchstens ${bound(issue.maximum, issue.origin)}, es sind ${sizeOf(issue.input)}. ${adviceFor(issue.origin, 'Kürzen Sie')}`;

@@ -5,9 +5,10 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { findDeadLinks } from '../content/check-links.ts';
 import { findBadRedirects } from '../content/check-redirects.ts';
 import { checkSiteSyntax, SITE_FILE } from '../content/check-site.ts';
-import { ContentError, stopOn } from '../content/content-error.ts';
+import { ContentError, formatProblem, stopOn, UnreadContent } from '../content/content-error.ts';
 import type { ContentCache } from '../content/load.ts';
 import { readPhotos } from '../content/photos.ts';
+import { checkStaticFiles } from '../files/static-files.ts';
 import { draftSitePages, type SiteDraft, type SitePage } from '../site-pages.ts';
 
 export type CurrentSite = { renderer: Renderer; draft: SiteDraft };
@@ -34,8 +35,8 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
   let change = 0;
-  /** As the last check has left them. */
-  let inPages: Problem[] = [];
+  /** As the last check has left them; the first one makes what all later ones find in the cache. */
+  let inPages: Problem[] | undefined;
 
   async function read(): Promise<CurrentSite> {
     stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
@@ -62,15 +63,18 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     try {
       const site = await fresh();
       if (isOutdated()) return;
-      tell(inPages);
+      tell(inPages ?? []);
       const problems = await findProblems(site, isOutdated);
       if (isOutdated()) return;
       inPages = problems;
       tell(inPages);
     } catch (error) {
       if (isOutdated()) return;
-      if (error instanceof ContentError) tell(error.problems);
-      else console.error(error);
+      if (!(error instanceof ContentError)) return console.error(error);
+      tell(error.problems);
+      if (!inPages || !(error instanceof UnreadContent)) return;
+      await whenQuiet();
+      if (!isOutdated()) tell([...error.problems, ...error.further()]);
     }
   }
 
@@ -83,11 +87,13 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
       const html = await render(site, page).catch(() => '');
       documents.push({ path: page.path, file: page.file, html });
     }
-    const problems = site.draft.check();
-    if (problems.length > 0) return problems;
     const files = await filesOf(site);
-    const misled = findBadRedirects(site.draft.redirects, [...files, ...documents.map(({ path }) => path)]);
-    return misled.length > 0 ? misled : findDeadLinks(documents, files, site.draft.links());
+    return withoutRepeats([
+      ...site.draft.check(),
+      ...checkStaticFiles(root),
+      ...findBadRedirects(site.draft.redirects, files),
+      ...findDeadLinks(documents, files, site.draft.links()),
+    ]);
   }
 
   return {
@@ -99,3 +105,8 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     },
   };
 }
+
+/** A dead link is found by its address and once more on the printed page. */
+const withoutRepeats = (problems: Problem[]) => [
+  ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
+];

@@ -7,6 +7,7 @@ import { createServer as createViteServer } from 'vite';
 import type { Problem } from '../../src/content/problem.ts';
 import { createApp, DYNAMIC_PATHS } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { whenNpmEnds } from '../../server/npm-parent.ts';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
@@ -35,6 +36,8 @@ const vite = await createViteServer({
 });
 const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
+
+whenNpmEnds(() => process.exit());
 
 let problems: Problem[] = [];
 const requests = watchRequests();

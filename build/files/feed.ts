@@ -33,7 +33,8 @@ ${post.tags.map((tag) => `    <category term="${escapeHtml(tag)}"/>`).join('\n')
     about: overview.path,
     title,
     subtitle,
-    updated: latestDay(posts.map(({ changed }) => changed)),
+    // Before the first post there is the overview.
+    updated: latestDay(posts.length === 0 ? [overview.changed] : posts.map(({ changed }) => changed)),
     entries,
   });
 }

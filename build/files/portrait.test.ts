@@ -15,7 +15,7 @@ test('a photo becomes two formats in every width, upright, without what the came
     .withExif({ IFD0: { Copyright: 'Kamera' } })
     .jpeg()
     .toBuffer();
-  writeFileSync(join(root, 'content/bilder/portrait.jpg'), photo);
+  writeFileSync(join(root, 'content/bilder/portrait.JPG'), photo);
   const files = await portraitFiles(root);
   expect(files.map(({ path }) => path).toSorted()).toEqual(
     PORTRAIT.widths

@@ -1,20 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/content/problem.ts';
-import { stopOn } from '../content/content-error.ts';
 import { checkPublicName } from '../content/file-names.ts';
 import { KNOWN_ENDINGS, mediaTypeOf, type SiteFile } from '../output/site-files.ts';
 
 /** Files that go into the site as they are: `public/` mirrors the URL, where there is one. */
-export function staticFiles(root: string): SiteFile[] {
-  const folder = join(root, 'public');
+export const staticFiles = (root: string): SiteFile[] =>
+  pathsIn(root).map((path) => ({ path, content: readFileSync(join(root, FOLDER, path)) }));
+
+/** Whether they can go there as they are. */
+export const checkStaticFiles = (root: string): Problem[] =>
+  pathsIn(root).flatMap((path) => [...checkPublicName(path), ...checkType(path)]);
+
+const FOLDER = 'public';
+
+function pathsIn(root: string): string[] {
+  const folder = join(root, FOLDER);
   if (!existsSync(folder)) return [];
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !LITTER.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     .toSorted();
-  stopOn(paths.flatMap((path) => [...checkPublicName(path), ...checkType(path)]));
-  return paths.map((path) => ({ path, content: readFileSync(join(folder, path)) }));
 }
 
 /** What operating systems leave behind in folders. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '../../src/site.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { findFutureDates, findOldChecks, findPlannedPosts } from './dates.ts';
+import { findFutureDates, findOldChecks, findOldCopyright, findPlannedPosts } from './dates.ts';
 import { findLegalGaps, legalHints, toVouchFor } from './legal-form.ts';
 import { findOutdatedTerms } from './legal-terms.ts';
 import { findPlaceholders } from './placeholders.ts';
@@ -42,6 +42,7 @@ export async function checkLaunch(
       ...legalHints(site, lines),
       ...findPlannedPosts(lines, today),
       ...findOldChecks(lines, today),
+      ...findOldCopyright(lines, today),
       ...findEndedSupport(root, today),
     ],
     byHand: toVouchFor(site),

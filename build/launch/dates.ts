@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/content/problem.ts';
 import { turnedDate } from '../../src/day.ts';
-import type { SourceLine } from './sources.ts';
+import { isConfirmed, type SourceLine } from './sources.ts';
 
 type DatedLine = SourceLine & { field: string; day: string };
 
@@ -31,6 +31,17 @@ export function findPlannedPosts(lines: SourceLine[], today: string): Problem[] 
       field,
       message: `Dieser Beitrag erscheint erst, wenn die Website am ${turnedDate(day)} oder später gebaut wird.`,
     }));
+}
+
+/** The year of the first publication is as right as that of the last change: a question, not a mistake. */
+export function findOldCopyright(lines: SourceLine[], today: string): Problem[] {
+  const thisYear = today.slice(0, 4);
+  return lines.flatMap(({ file, line, text }): Problem[] => {
+    const [, year] = /^\s*copyrightYear: (\d{4})/.exec(text) ?? [];
+    if (!year || year >= thisYear || isConfirmed(text)) return [];
+    const message = `In der Fußzeile steht ${year}. Tragen Sie ${thisYear} ein, oder schreiben Sie „// echt“ dahinter, wenn das Jahr der ersten Veröffentlichung gemeint ist.`;
+    return [{ file, line, field: 'copyrightYear', message }];
+  });
 }
 
 export function findOldChecks(lines: SourceLine[], today: string): Problem[] {

@@ -71,15 +71,15 @@ function textsAboutVat({ smallBusiness }: Company, lines: SourceLine[]): Problem
 /** What only the owner knows. */
 export function legalHints({ company }: Site, lines: SourceLine[]): Problem[] {
   const hints: Finding[] = [];
-  if (!company.vatId)
+  if (company.vatId === undefined)
     hints.push([
       'vatId',
-      'Wer eine USt-IdNr. hat, muss sie im Impressum nennen (§ 5 Abs. 1 Nr. 6 DDG): Tragen Sie sie gegebenenfalls ein.',
+      'Wer eine USt-IdNr. hat, muss sie im Impressum nennen (§ 5 Abs. 1 Nr. 6 DDG): Tragen Sie sie ein. Haben Sie keine, schreiben Sie „vatId: null“.',
     ]);
-  if (company.legalForm === 'freier-beruf' && !company.profession)
+  if (company.legalForm === 'freier-beruf' && company.profession === undefined)
     hints.push([
       'profession',
-      'Gehört Ihr Beruf zu einer Kammer (etwa Beratender Ingenieur), verlangt § 5 Abs. 1 Nr. 5 DDG Kammer, Berufsbezeichnung und Berufsrecht.',
+      'Gehört Ihr Beruf zu einer Kammer (etwa Beratender Ingenieur), verlangt § 5 Abs. 1 Nr. 5 DDG Kammer, Berufsbezeichnung und Berufsrecht. Gehört er zu keiner, schreiben Sie „profession: null“.',
     ]);
   return hints.map((finding) => inSite(finding, lines));
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../src/content/problem.ts';
-import type { SourceLine } from './sources.ts';
+import { isConfirmed, type SourceLine } from './sources.ts';
 
 type Sign = { pattern: RegExp; advice: string };
 
@@ -32,18 +32,16 @@ const SIGNS_IN_ARTICLES: Sign[] = [
 
 const ARTICLE = /^content\/(?:blog|lexikon)\//;
 const COMMENT = /^\s*(?:\/\/|\/?\*|#)/;
-/** There is a company with the number HRB 12345: its owner says so behind the value. */
-export const CONFIRMATION = { ts: '// echt', yaml: '# echt' };
-
 export function findPlaceholders(lines: SourceLine[]): Problem[] {
   return lines.flatMap(({ file, line, text }) => {
-    const confirmation = Object.entries(CONFIRMATION).find(([ending]) => file.endsWith(`.${ending}`))?.[1];
-    if (confirmation && (COMMENT.test(text) || text.endsWith(confirmation))) return [];
+    // There is a company with the number HRB 12345.
+    if (isConfirmed(text) || (!file.endsWith('.md') && COMMENT.test(text))) return [];
     const signs = ARTICLE.test(file) ? SIGNS_IN_ARTICLES : SIGNS;
     const sign = signs.find(({ pattern }) => pattern.test(text));
     if (!sign) return [];
     const field = /^\s*(\w+):/.exec(text)?.[1];
-    const value = /(['"`])(.*)\1/.exec(text)?.[2] ?? sign.pattern.exec(text)![0];
+    const quoted = [...text.matchAll(/(['"`])(.*?)\1/g)].map(([, , value]) => value!);
+    const value = quoted.find((part) => sign.pattern.test(part)) ?? sign.pattern.exec(text)![0];
     const message = `„${value}“ ist ein Platzhalter. ${sign.advice}`;
     return [{ file, line, ...(field && { field }), message }];
   });

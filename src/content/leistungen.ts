@@ -21,7 +21,7 @@ const offer = z.strictObject({
     .string()
     .regex(
       /^(?:(?:ab )?\d{1,3}(?:\.\d{3})*\s?€|\D+)$/,
-      'Ein Preis ist „499 €“, „ab 999 €“ oder ein Wort wie „individuell“.',
+      'Ein Preis steht ohne Cent und ab tausend mit Punkt da: „499 €“, „ab 1.999 €“ oder ein Wort wie „individuell“.',
     ),
   interval: z.enum(['monatlich', 'einmalig']),
 });

@@ -1,14 +1,21 @@
+/** Half of a name, or one name more than there is («metaDescription» for «description»), is nearer than another word. */
+const PART = 2;
+const LEAST_PART = 4;
+
 /** The known word that a misspelt one most likely means; none if all are too far. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const most = Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
-    if (Math.abs(candidate.length - word.length) > most) continue;
-    const distance = distanceOf(word.toLowerCase(), candidate.toLowerCase());
+    const [a, b] = [word.toLowerCase(), candidate.toLowerCase()] as const;
+    const distance = Math.min(distanceOf(a, b), isPartOf(a, b) || isPartOf(b, a) ? PART : Infinity);
     if (distance <= most && distance < (best?.distance ?? Infinity)) best = { word: candidate, distance };
   }
   return best?.word;
 }
+
+const isPartOf = (part: string, whole: string) =>
+  part.length >= LEAST_PART && (whole.startsWith(part) || whole.endsWith(part));
 
 /** A sentence about it, or nothing. */
 export function suggestion(word: string, known: Iterable<string>): string {

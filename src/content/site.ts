@@ -15,7 +15,8 @@ const provider = {
   /** § 19 UStG: no VAT, neither on an invoice nor beside a price. Any legal form may be one. */
   smallBusiness: z.boolean(),
   taxNumber: text.optional(),
-  vatId: text.optional(),
+  /** `null` says that there is none; a missing one may have been forgotten. */
+  vatId: text.nullable().optional(),
 };
 
 const corporation = {
@@ -44,9 +45,10 @@ const forms = [
   z.strictObject({
     legalForm: z.literal('freier-beruf'),
     ...provider,
-    /** Of professions with a chamber, as that of an advising engineer: § 5 (1) no. 5 DDG. */
+    /** Of professions with a chamber, as that of an advising engineer: § 5 (1) no. 5 DDG. `null`: without one. */
     profession: z
       .strictObject({ title: text, state: text, chamber: text, rules: text, rulesUrl: url })
+      .nullable()
       .optional(),
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst } from '../content/beitrag-dates.ts';
-import { yamlFile } from '../content/declaration.ts';
+import { dayOfBuild, yamlFile } from '../content/declaration.ts';
 import { counted, overviewSchema } from '../content/overview.ts';
 import { latestDay } from '../day.ts';
 import { BeitragCard } from '../features/blog/beitrag-card.tsx';
@@ -16,8 +16,8 @@ import { still } from './define/still.tsx';
 const FIRST_ROWS = 2;
 
 export default definePage({
-  needs: { overview: yamlFile('blog.yaml', overviewSchema), beitraege },
-  pages: ({ overview: { file, data }, beitraege }) => {
+  needs: { overview: yamlFile('blog.yaml', overviewSchema), beitraege, today: dayOfBuild },
+  pages: ({ overview: { file, data }, beitraege, today }) => {
     const { head, kicker, h1, lead } = counted(data, beitraege.length);
     const posts = newestFirst(beitraege).map(({ slug, data, unpublished }) => ({
       path: paths.beitrag(slug),
@@ -37,7 +37,7 @@ export default definePage({
       {
         path: paths.blog,
         section: 'Blog',
-        changed: latestDay(beitraege.map(({ data }) => changedOn(data))),
+        changed: posts.length === 0 ? today : latestDay(beitraege.map(({ data }) => changedOn(data))),
         file,
         preview: data.preview,
         feedTitle: { title: head.title, subtitle: lead },
@@ -47,14 +47,18 @@ export default definePage({
           header: { ...still(<PageHeader kicker={kicker} title={h1} lead={lead} />), markup: 'kopf' },
           tags: tagsOf(posts),
           cards: still(
-            <>
-              <StructuredData graph={[itemList(posts)]} />
-              <div className="beitrag-cards">
-                {posts.map((post, index) => (
-                  <BeitragCard {...post} key={post.path} loading={index < FIRST_ROWS ? 'eager' : 'lazy'} />
-                ))}
-              </div>
-            </>,
+            posts.length === 0 ? (
+              <p className="lead">Der erste Beitrag ist in Arbeit und erscheint hier.</p>
+            ) : (
+              <>
+                <StructuredData graph={[itemList(posts)]} />
+                <div className="beitrag-cards">
+                  {posts.map((post, index) => (
+                    <BeitragCard {...post} key={post.path} loading={index < FIRST_ROWS ? 'eager' : 'lazy'} />
+                  ))}
+                </div>
+              </>
+            ),
           ),
         },
       },

@@ -33,8 +33,8 @@ type Eintrag = Content['eintraege'][number];
 
 export default definePage({
   needs,
-  check: ({ eintraege }) => [
-    ...checkRelated(eintraege),
+  check: ({ eintraege }, unread) => [
+    ...checkRelated(eintraege, unread),
     ...checkLexikon(eintraege),
     ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),

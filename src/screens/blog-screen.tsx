@@ -20,7 +20,7 @@ export default function BlogScreen({ data: { head, header, tags, cards } }: { da
       <Head {...head} />
       <div className="page blog">
         <RawHtml className="still" content={header} />
-        <TagFilter tags={tags} />
+        {tags.length > 0 && <TagFilter tags={tags} />}
         <RawHtml className="still" content={cards} />
       </div>
     </>

@@ -8,8 +8,8 @@ import { checkSiteSyntax, SITE_FILE } from '../../build/content/check-site.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
 import type { ContentCache } from '../../build/content/load.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
-import { staticFiles } from '../../build/files/static-files.ts';
-import { draftSitePages } from '../../build/site-pages.ts';
+import { checkStaticFiles, staticFiles } from '../../build/files/static-files.ts';
+import { readSitePages } from '../../build/site-pages.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
@@ -58,8 +58,8 @@ async function problemsIn(): Promise<Problem[]> {
     stopOn(checkSiteSyntax(read(SITE_FILE)));
     const { site } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
     const current = { renderer: { ...renderer, site } as typeof renderer, draft: undefined as never };
-    const draft = draftSitePages(root, current.renderer, { cache, photos: ownPhotos });
-    stopOn(draft.check());
+    const alsoWrong = checkStaticFiles(root);
+    const draft = readSitePages(root, current.renderer, { cache, photos: ownPhotos, alsoWrong });
     const own = staticFiles(root).map(({ path }) => path);
     const made = { ...current, draft };
     const documents = await Promise.all(
@@ -101,6 +101,41 @@ describe('the author', () => {
       [3, 'autor'],
       [4, 'h2'],
     ]);
+  });
+
+  test('hears of mistakes of every kind at once, and of none that follows from another', async () => {
+    const wanted = [
+      'Ein Feld verschrieben',
+      'Ein verwandter Eintrag verschrieben',
+      'Ein Verweis ins Leere',
+      'Ein Knopf führt ins Leere',
+      'Ein Beleg ohne Quelle',
+      'Die falsche Endung',
+      'Eine Datei mit Leerzeichen in public/',
+      'In `site.ts` ein Feld verschrieben',
+    ].map((what) => MISTAKES.find((mistake) => mistake.what === what)!);
+    wanted.forEach(make);
+    expect((await told()).map(anyLine).toSorted()).toEqual(wanted.map(({ told }) => told).toSorted());
+  });
+
+  test('hears of links and Markdown behind a head with a mistake, and of links that are fine nothing', async () => {
+    const wanted = [
+      'Ein Feld vergessen',
+      'Ein Verweis ins Leere',
+      'Ein Knopf führt ins Leere',
+      'HTML im Text',
+    ].map((what) => MISTAKES.find((mistake) => mistake.what === what)!);
+    wanted.toReversed().forEach(make);
+    const up = (text: string) => text.replace(/:(\d\d) /, (_, line) => `:${Number(line) - 1} `);
+    const [missing, ...others] = wanted.map(({ told }) => told);
+    expect((await told()).toSorted()).toEqual([missing!, ...others.map(up)].toSorted());
+  });
+
+  test('hears what follows later', () => {
+    writeFileSync(join(root, PROBES['beitrag.md']), '---\n---\n');
+    expect(() => readSitePages(root, renderer, { cache, photos: ownPhotos })).toThrow(
+      /Sobald diese Fehler behoben sind, prüft der Build noch/,
+    );
   });
 
   test('may put a photo into public/, show any language and be a woman', async () => {

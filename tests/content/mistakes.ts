@@ -34,6 +34,20 @@ export const MISTAKES: Mistake[] = [
     told: `${SERVICE}:10  hero.taglin: Dieses Feld gibt es nicht. Gemeint ist wohl „tagline“.`,
   },
   {
+    what: 'Ein Feld unter einem längeren Namen',
+    file: POST,
+    piece: 'metaDesc:',
+    mistake: 'metaDescription:',
+    told: `${POST}:5  metaDescription: Dieses Feld gibt es nicht. Gemeint ist wohl „metaDesc“.`,
+  },
+  {
+    what: 'Eine Zeichnung ohne Beschreibung',
+    file: POST,
+    piece: /alt: Drei .*/,
+    mistake: "alt: ''",
+    told: `${POST}:26  drawing.alt: Mindestens 30 Zeichen, es sind 0. Ergänzen Sie den Text.`,
+  },
+  {
     what: 'Ein Feld ohne Wert',
     file: POST,
     piece: 'topic: Worum es geht',
@@ -274,9 +288,9 @@ export const MISTAKES: Mistake[] = [
   {
     what: 'In `site.ts` fehlt ein Komma',
     file: SITE,
-    piece: /^( +country: '[^']*'),/m,
+    piece: /^( +firstName: '[^']*'),/m,
     mistake: '$1',
-    told: `${SITE}:12  country: Bis hierher ist die Zeile lesbar. Meist fehlt am Ende ein Komma, oder im Text steht ein Anführungszeichen zu viel.`,
+    told: `${SITE}:12  firstName: Bis hierher ist die Zeile lesbar. Meist fehlt am Ende ein Komma, oder im Text steht ein Anführungszeichen zu viel.`,
   },
   {
     what: 'In `site.ts` ein Feld verschrieben',

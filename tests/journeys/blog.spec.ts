@@ -100,7 +100,7 @@ for (const { path, questions, tags, service } of posts) {
     const header = page.getByRole('article').locator('header');
     await expect(header).toContainText(ownerName);
     await expect(header.locator('time').first()).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
-    await expect(header).toContainText(/\d+ Minuten Lesezeit/);
+    await expect(header).toContainText(/\d+ Minuten? Lesezeit/);
     await expect(page.getByRole('article').getByRole('term')).toHaveText([
       'Hauptthema',
       'Wichtige Punkte',

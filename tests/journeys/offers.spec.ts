@@ -1,7 +1,7 @@
 import { expect, openApp, test } from '../app.ts';
-import { projectPages, servicePages } from '../content-of-site.ts';
+import { projectPages, servicePages, site } from '../content-of-site.ts';
 
-const NET_PRICES = /netto zzgl\. MwSt\..*Unternehmer/;
+const PRICE_NOTE = site.company.smallBusiness ? /§ 19 UStG.*Unternehmer/ : /netto zzgl\. MwSt\..*Unternehmer/;
 
 for (const { path, offers } of servicePages) {
   test(`${path} shows every offer with its price, and where to ask for it`, async ({ page }) => {
@@ -15,7 +15,7 @@ for (const { path, offers } of servicePages) {
       await expect(card.locator('li')).toHaveText(description);
       await expect(card.locator('a')).toHaveAttribute('href', '/kontakt/');
     }
-    await expect(page.locator('main')).toContainText(NET_PRICES);
+    await expect(page.locator('main')).toContainText(PRICE_NOTE);
     const graph = await page.locator('script[type="application/ld+json"]').allTextContents();
     for (const { title } of offers) expect(graph.join(), 'for machines').toContain(JSON.stringify(title));
   });
@@ -27,7 +27,7 @@ test.describe('home', () => {
     const links = page.locator('.flip-card a');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
     expect(targets.toSorted()).toEqual(servicePages.map(({ path }) => path).toSorted());
-    await expect(page.locator('main')).toContainText(NET_PRICES);
+    await expect(page.locator('main')).toContainText(PRICE_NOTE);
 
     await page.keyboard.press('PageDown');
     await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');

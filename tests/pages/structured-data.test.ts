@@ -80,7 +80,9 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
 
   Service(nodes, page) {
     const prices = texts(page, '.flip-card .price');
-    const labels = texts(page, '.flip-card__foot .label').filter((label) => label.includes('netto'));
+    const labels = texts(page, '.flip-card__foot .label').filter((label) =>
+      /^(?:monatlich|einmalig)/.test(label),
+    );
     expect(nodes.map(({ name }) => name)).toEqual(texts(page, '.flip-card h3'));
     expect(nodes.map(({ description }) => description)).toEqual(texts(page, '.flip-card h3 + p'));
     for (const [index, { offers }] of nodes.entries()) {
@@ -94,7 +96,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
           price,
           ...(shown.startsWith('ab ') && { minPrice: price }),
           priceCurrency: 'EUR',
-          valueAddedTaxIncluded: false,
+          ...(!site.company.smallBusiness && { valueAddedTaxIncluded: false }),
           ...(labels[index]!.startsWith('monatlich') && { unitCode: 'MON' }),
         });
     }

@@ -78,15 +78,18 @@ export type Page = {
 /** A kind of page: which content it is made of, and the pages that come of it. */
 export type PageKind = {
   needs: Record<string, Declaration>;
-  check: (content: never) => Problem[];
+  check: (content: never, unread: readonly string[]) => Problem[];
   hints: (content: never) => Problem[];
   pages: (content: never) => Page[];
 };
 
 type Definition<Needs extends Record<string, Declaration>> = {
   needs: Needs;
-  /** What a single file cannot know, in German: it ends the build. */
-  check?: (content: Resolved<Needs>) => Problem[];
+  /**
+   * What a single file cannot know, in German: it ends the build. Files in `unread` have mistakes of their own and
+   * are not in the content; what would follow from that is no news.
+   */
+  check?: (content: Resolved<Needs>, unread: readonly string[]) => Problem[];
   /** What the author may want to better. */
   hints?: (content: Resolved<Needs>) => Problem[];
   pages: (content: Resolved<Needs>) => Page[];

@@ -1,0 +1,61 @@
+import type { Redirect } from '../contract/manifest.ts';
+import type { ContentFile } from '../src/content/declaration.ts';
+import type { Problem } from '../src/content/problem.ts';
+import type { Page, PageKind } from '../src/pages/define/page.ts';
+import { findDeadAddresses } from './content/check-links.ts';
+import { findBadRedirects } from './content/check-redirects.ts';
+import type { Content } from './content/load.ts';
+
+type Redirects = ContentFile<Redirect[]>;
+
+/** What else can be told while not every page can be made, and does not follow from that. */
+export function furtherProblems(
+  content: Content,
+  kinds: PageKind[],
+  redirects: Redirects | undefined,
+): Problem[] {
+  const made = kinds.flatMap((kind) => orNothing(() => kind.pages(content.of(kind))));
+  return [
+    ...content.check(),
+    ...kinds.flatMap((kind) => orNothing(() => kind.check(content.of(kind), content.unread))),
+    ...checkAddresses(content, redirects, made, content.files()),
+  ];
+}
+
+/** Whoever relies on a file with a mistake may break: that mistake is told already. */
+function orNothing<Item>(make: () => Item[]): Item[] {
+  try {
+    return make();
+  } catch {
+    return [];
+  }
+}
+
+/** What can be known of addresses before any page is printed; of `files` not all have become one. */
+export function checkAddresses(
+  content: Content,
+  redirects: Redirects | undefined,
+  pages: Page[],
+  files: string[] = [],
+): Problem[] {
+  const paths = pages.filter(({ notFoundBelow }) => !notFoundBelow).map(({ path }) => path);
+  const misled = redirects ? findBadRedirects(redirects, paths) : [];
+  const dead = findDeadAddresses(paths, content, files);
+  // A redirect that goes wrong has been told as such.
+  const isTold = ({ file, line }: Problem) =>
+    misled.some((other) => other.file === file && other.line === line);
+  return [...findTwins(pages), ...misled, ...dead.filter((problem) => !isTold(problem))];
+}
+
+/** Projects, legal texts and overviews share the first level of addresses. */
+function findTwins(pages: Page[]): Problem[] {
+  const taken = new Map<string, string>();
+  return pages.flatMap(({ path, file, notFoundBelow }): Problem[] => {
+    if (notFoundBelow) return [];
+    const earlier = taken.get(path);
+    taken.set(path, file);
+    if (earlier === undefined) return [];
+    const message = `Die Adresse ${path} hat schon ${earlier}. Geben Sie einer der beiden Dateien einen anderen Namen.`;
+    return [{ file, line: 1, field: 'Dateiname', message }];
+  });
+}

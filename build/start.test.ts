@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeTestBuild } from '../server/test-build.ts';
+
+const START = resolve('build/start.ts');
+const BUSY_MACHINE = { timeout: 60_000, interval: 100 };
+
+/** `npm start` in a folder of its own, with npm and its shell between us and the server. */
+function npmStart(root: string): ChildProcess {
+  const scripts = { start: `"${process.execPath}" "${START}"` };
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts }));
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: root, PORT: '0', DATA_DIR: join(root, 'data') },
+  });
+  onTestFinished(() => void npm.kill('SIGKILL'));
+  return npm;
+}
+
+async function isUp(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a signal to npm ends the server', { timeout: BUSY_MACHINE.timeout * 2 }, async () => {
+  const npm = npmStart(writeTestBuild().root);
+  let origin = '';
+  for await (const line of createInterface(npm.stdout!)) {
+    origin = /^http:\S+$/.exec(line)?.[0] ?? '';
+    if (origin) break;
+  }
+  expect(await isUp(origin)).toBe(true);
+  npm.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await isUp(origin)).toBe(false), BUSY_MACHINE);
+});
+
+test(
+  'a signal to npm while it builds ends the build, and no server starts',
+  {
+    timeout: BUSY_MACHINE.timeout * 2,
+  },
+  async () => {
+    const { root, dist } = writeTestBuild();
+    rmSync(dist, { recursive: true });
+    mkdirSync(join(root, 'build'));
+    writeFileSync(
+      join(root, 'build/cli.ts'),
+      `import { writeFileSync } from 'node:fs';\nwriteFileSync('builder', String(process.pid));\nsetInterval(() => {}, 1000);\n`,
+    );
+    const npm = npmStart(root);
+    let output = '';
+    npm.stdout!.on('data', (chunk) => (output += chunk));
+    await vi.waitFor(() => expect(existsSync(join(root, 'builder'))).toBe(true), BUSY_MACHINE);
+    const builder = Number(readFileSync(join(root, 'builder'), 'utf8'));
+    const closed = once(npm, 'close');
+    npm.kill('SIGTERM');
+    await vi.waitFor(() => expect(isAlive(builder)).toBe(false), BUSY_MACHINE);
+    await closed;
+    expect(output).not.toContain('http:');
+  },
+);
