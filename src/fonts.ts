@@ -21,5 +21,10 @@ async function injectFonts(stylesheet: string) {
     });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
+  const target = document.querySelector(':target');
+  const place = () => target?.getBoundingClientRect().top ?? -1;
+  const before = place();
   for (const face of faces) document.fonts.add(face);
+  // Other letters, other heights: in Safari, which anchors nothing, what the address names would slip away.
+  if (before >= 0 && before < innerHeight) scrollBy({ top: place() - before, behavior: 'instant' });
 }
