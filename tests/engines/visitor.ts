@@ -111,6 +111,15 @@ export class Visitor {
   attribute = async (spot: Spot, name: string) => (await this.looksAt(spot)).attributes?.[name];
   scrollTop = () => this.evaluate(() => scrollY);
 
+  /** Waits until the page has come to rest. */
+  rests = () =>
+    this.evaluate(async () => {
+      for (let still = 0, before = scrollY; still < 5; before = scrollY) {
+        await new Promise(requestAnimationFrame);
+        still = scrollY === before ? still + 1 : 0;
+      }
+    });
+
   /** Waits until this is to be seen there. */
   sees = (spot: Spot, sight: object = { visible: true }) =>
     expect.poll(() => this.looksAt(spot), { message: nameOf(spot) }).toMatchObject(sight);

@@ -76,6 +76,10 @@ export function kontakt(journey: Journey) {
     await visitor.sees(field('Name'), { focused: true });
     await visitor.isAt('/kontakt/');
     await fillsIn(visitor);
+    // What is left is the template, which may be sent as it is.
+    await visitor.clicks(link('Worum geht es?', 'form [role=status]'));
+    await visitor.sees(field('Nachricht'), { focused: true });
+    await visitor.fills(field('Nachricht'), 'Ein Shop für Ersatzteile.');
     await visitor.sees(summary, { text: '' });
   });
 

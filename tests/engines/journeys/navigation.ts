@@ -79,6 +79,8 @@ export function navigation(journey: Journey) {
         return visitor.scrollTop();
       })
       .toBeGreaterThan(300);
+    // A wheel's way that is not over goes on, on the page before.
+    await visitor.rests();
     await visitor.goesBack();
     await visitor.isAt('/lexikon/');
     await visitor.sees(entry);
