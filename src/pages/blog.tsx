@@ -2,7 +2,7 @@ import { beitraege } from '../content/beitraege.ts';
 import { changedOn, newestFirst } from '../content/beitrag-dates.ts';
 import { dayOfBuild, yamlFile } from '../content/declaration.ts';
 import { counted, overviewSchema } from '../content/overview.ts';
-import { latestDay } from '../day.ts';
+import { latestDay, turnedDate } from '../day.ts';
 import { BeitragCard } from '../features/blog/beitrag-card.tsx';
 import { tagsOf } from '../features/blog/tag.ts';
 import { itemList } from '../head/page-nodes.ts';
@@ -24,6 +24,7 @@ export default definePage({
       title: data.h1,
       excerpt: data.excerpt,
       publishDate: data.publishDate,
+      updated: data.updated && turnedDate(data.updated),
       tags: data.tags,
       unpublished,
       image: {

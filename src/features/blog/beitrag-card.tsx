@@ -8,6 +8,7 @@ export type BeitragCardData = {
   title: string;
   excerpt: string;
   publishDate: string;
+  updated?: string | undefined;
   tags: string[];
   /** Why it is not out yet. */
   unpublished?: string | undefined;
@@ -17,11 +18,14 @@ export type BeitragCardData = {
 type BeitragCardProps = BeitragCardData & { loading: 'eager' | 'lazy' };
 
 export function BeitragCard(card: BeitragCardProps) {
-  const { path, title, excerpt, publishDate, tags, unpublished, image, loading } = card;
+  const { path, title, excerpt, publishDate, updated, tags, unpublished, image, loading } = card;
   return (
     <article className="beitrag-card" data-tags={tags.map(tagSlug).join(' ')}>
       <BeitragPicture {...image} loading={loading} />
-      <p className="label">{publishDate}</p>
+      <p className="label">
+        {publishDate}
+        {updated && ` · ergänzt am ${updated}`}
+      </p>
       <h2>{title}</h2>
       <div>
         <Stamp text={unpublished} />
