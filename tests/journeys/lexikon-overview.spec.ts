@@ -107,6 +107,22 @@ test('a term is found by a synonym that the card then shows', async ({ page }) =
   await expect(card.locator('mark').first()).toHaveText(synonym!);
 });
 
+test('the key that leads to the search can be switched off, for the whole visit', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  const key = page.getByRole('button', { name: 'Taste /' });
+  await key.click();
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('/');
+  await expect(search(page)).not.toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog/');
+  await page.goBack();
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
+  await key.click();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+});
+
 test('the keyboard alone finds a term, walks through the results and opens one', async ({ page }) => {
   const heading = await headingAt(page, MIDDLE);
   await page.keyboard.press('/');

@@ -1,6 +1,14 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 type Ref<Type> = RefObject<Type | null>;
+
+/** A single letter is in the way of whoever speaks to the computer: it can be switched off for this visit. */
+let isSlashOn = true;
+
+export function useSlash() {
+  const [isOn, setOn] = useState(isSlashOn);
+  return [isOn, () => setOn((isSlashOn = !isOn))] as const;
+}
 
 /**
  * `/` leads to the search field from anywhere but another field. ↓ and ↑ walk from the field through what was
@@ -13,7 +21,8 @@ export function useSearchKeys(field: Ref<HTMLInputElement>, list: Ref<HTMLElemen
       'keydown',
       (event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-        const next = event.key === '/' ? fieldFrom(event, field) : nextStop(event.key, field, list);
+        const next =
+          event.key === '/' ? isSlashOn && fieldFrom(event, field) : nextStop(event.key, field, list);
         if (!next) return;
         event.preventDefault();
         next.focus();

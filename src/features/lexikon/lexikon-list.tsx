@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
-import { useSearchKeys } from './keys.ts';
+import { useSearchKeys, useSlash } from './keys.ts';
 import './lexikon-list.css';
 import { type Query, useQuery } from './query.ts';
 import { Results } from './results.tsx';
@@ -17,6 +17,7 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
   const later = useDeferredValue(query);
   const asked = useRef<Query>(null);
   useSearchKeys(field, list);
+  const [isSlashOn, turnSlash] = useSlash();
 
   const ask = useCallback(
     (next: Partial<Query>) => {
@@ -40,11 +41,20 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
             placeholder="z. B. API, Docker, Machine Learning …"
             autoComplete="off"
             enterKeyHint="search"
-            aria-keyshortcuts="/"
+            aria-keyshortcuts={isSlashOn ? '/' : undefined}
             value={term}
             onChange={(event) => ask({ term: event.target.value })}
           />
-          <kbd aria-hidden="true">/</kbd>
+          <button
+            type="button"
+            className="lexikon-suche__taste"
+            aria-pressed={isSlashOn}
+            aria-label="Die Taste / springt in die Suche"
+            title={`Die Taste / springt in die Suche: ${isSlashOn ? 'ein' : 'aus'}`}
+            onClick={turnSlash}
+          >
+            /
+          </button>
           <Found count={searchEntries(entries, term, topic).length} />
         </div>
       </search>
