@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 
@@ -26,6 +26,8 @@ if (existsSync(built)) {
   const { build } = parseManifest(readFileSync(built, 'utf8'));
   const archive = join(folder, `website-${build}.tar.gz`);
   mkdirSync(folder, { recursive: true });
+  // One archive, so that `release/website-*.tar.gz` names it; hosts keep the earlier ones.
+  for (const earlier of globSync('website-*.tar.gz', { cwd: folder })) rmSync(join(folder, earlier));
   const exclude = LEFT_OUT.map((pattern) => `--exclude=${pattern}`);
   const { status } = spawnSync('tar', ['-czf', archive, ...exclude, ...PARTS], { stdio: 'inherit' });
   if (status === 0) console.log(archive);
