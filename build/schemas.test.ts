@@ -43,3 +43,10 @@ test.each([
   const { data } = sourcesOf(file)[0]!;
   expect(schema.safeParse({ ...(data as object), ...spoilt }).success).toBe(false);
 });
+
+test('the editor has nothing against an address of earlier days', () => {
+  const file = files.find(({ declaration }) => declaration.path === 'weiterleitungen.yaml')!;
+  const schema = z.fromJSONSchema(JSON.parse(file.content) as z.core.JSONSchema.JSONSchema);
+  for (const from of ['/preise.html', '/über-uns/'])
+    expect(schema.safeParse([{ from, to: '/kontakt/' }]).error?.issues ?? []).toEqual([]);
+});

@@ -4,7 +4,8 @@ import { yamlFile } from './declaration.ts';
 const SHAPE =
   'Eine alte Adresse beginnt mit „/“ und steht ohne Domain, „?“ und „#“ da: /alte-seite/ oder /preise.html.';
 
-const address = z.string().regex(/^\/[\p{L}\p{N}/._~-]*$/u, SHAPE);
+// Without a flag: editors read this pattern in the JSON schema, which has none.
+const address = z.string().regex(/^\/[\w/.~\u00c0-\uffff-]*$/, SHAPE);
 
 const redirect = z.strictObject({
   from: address.refine((from) => !/^\/$|\/\/|^\/(?:assets|daten|\.well-known)\//.test(from), SHAPE),
