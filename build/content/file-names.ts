@@ -4,6 +4,7 @@ import { headingId } from './heading-id.ts';
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 /** Beside the texts may lie what they show, and a remark about the folder. */
 const OTHERS = /^\.|\.(?:jpe?g|png|webp|avif|svg)$/i;
+const FOREIGN_PHOTO = /\.(?:hei[cf]|tiff?|bmp|gif|raw|dng)$/i;
 export const isRemark = (name: string) => name === 'LIESMICH.md' || name === 'README.md';
 
 type Folder = { path: string; ending: string; names: string[]; specified: readonly string[] };
@@ -15,7 +16,9 @@ export function checkFileNames({ path, ending, names, specified }: Folder): Prob
     if (OTHERS.test(name) || isRemark(name)) return [];
     const message = name.endsWith(ending)
       ? slugComplaint(name.slice(0, -ending.length))
-      : `Diese Datei liest niemand. Nennen Sie sie ${slugFor(name.replace(/\.[^.]*$/, ''))}${ending}, oder legen Sie sie woandershin.`;
+      : FOREIGN_PHOTO.test(name)
+        ? 'Dieses Format zeigen nicht alle Browser. Speichern Sie das Bild als JPEG oder PNG.'
+        : `Diese Datei liest niemand. Nennen Sie sie ${slugFor(name.replace(/\.[^.]*$/, ''))}${ending}, oder legen Sie sie woandershin.`;
     return message ? [{ file: `${path}/${name}`, line: 1, field: 'Dateiname', message }] : [];
   });
 

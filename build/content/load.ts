@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
@@ -142,7 +143,15 @@ export function loadContent(
       unread.push(file);
       return [];
     }
-    const original = sourceText(readFileSync(join(root, file), 'utf8'));
+    const bytes = readFileSync(join(root, file));
+    if (!isUtf8(bytes)) {
+      const message =
+        'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.';
+      problems.push({ file, line: 1, field: 'Datei', message });
+      unread.push(file);
+      return [];
+    }
+    const original = sourceText(bytes.toString());
     const reason = address && whyUnpublished(original, today);
     if (reason && !withUnpublished) {
       unpublished.push({ file, reason, address: address(slugOf(file)) });

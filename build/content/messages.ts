@@ -35,7 +35,10 @@ export function installGermanMessages() {
         case 'invalid_union':
           return 'Diese Angabe passt zu keiner der erlaubten Formen. Vergleichen Sie sie mit einer anderen Datei.';
         case 'invalid_format':
-          if (issue.format === 'date') return 'Das Datum hat die Form JJJJ-MM-TT, zum Beispiel 2026-03-31.';
+          if (issue.format === 'date')
+            return /^\d{4}-\d{2}-\d{2}$/.test(String(issue.input))
+              ? 'Diesen Tag gibt es nicht.'
+              : 'Das Datum hat die Form JJJJ-MM-TT, zum Beispiel 2026-03-31.';
           if (issue.format === 'url')
             return 'Das ist keine vollständige Adresse. Sie beginnt mit „https://“.';
           return undefined;
@@ -50,7 +53,7 @@ function wrongType(expected: string, input: unknown): string {
   const found = Array.isArray(input) ? 'array' : typeof input;
   const advice =
     expected === 'string' && (found === 'number' || found === 'boolean')
-      ? ` Setzen Sie den Wert in Anführungszeichen: "${String(input)}"`
+      ? ' Setzen Sie den Wert, wie er dasteht, in Anführungszeichen.'
       : '';
   return `Hier gehört ${TYPES[expected] ?? expected} hin, nicht ${TYPES[found] ?? found}.${advice}`;
 }

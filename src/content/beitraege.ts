@@ -12,7 +12,7 @@ const beitragSchema = z.strictObject({
   h1: z.string().min(10).max(90),
   publishDate: z
     .string()
-    .regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Das Datum hat die Form TT.MM.JJJJ.')
+    .regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Das Datum hat die Form TT.MM.JJJJ, zum Beispiel 31.03.2026.')
     .refine((value) => day.safeParse(turnedDate(value)).success, 'Diesen Tag gibt es nicht.'),
   updated: day.optional(),
   draft,

@@ -93,6 +93,14 @@ describe('the author', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('is told when a file is not UTF-8', async () => {
+    const file = PROBES['eintrag.md'];
+    writeFileSync(join(root, file), Buffer.from(`${read(file)}\nGenügt das?\n`, 'latin1'));
+    expect(await told()).toContainEqual(
+      expect.stringContaining(`${file}:1  Datei: Diese Datei ist nicht in UTF-8`),
+    );
+  });
+
   test('hears of all unknown fields at once', async () => {
     const file = PROBES['eintrag.md'];
     writeFileSync(join(root, file), read(file).replace('---\n', '---\nfarbe: rot\nautor: ich\nh2: x\n'));

@@ -96,7 +96,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
           price,
           ...(shown.startsWith('ab ') && { minPrice: price }),
           priceCurrency: 'EUR',
-          ...(!site.company.smallBusiness && { valueAddedTaxIncluded: false }),
+          ...(site.company.smallBusiness ? {} : { valueAddedTaxIncluded: false }),
           ...(labels[index]!.startsWith('monatlich') && { unitCode: 'MON' }),
         });
     }
