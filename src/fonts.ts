@@ -21,7 +21,7 @@ async function injectFonts(stylesheet: string) {
     });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
-  const target = document.querySelector(':target');
+  const target = CSS.supports('overflow-anchor', 'auto') ? null : document.querySelector(':target');
   const place = () => target?.getBoundingClientRect().top ?? -1;
   const before = place();
   for (const face of faces) document.fonts.add(face);
