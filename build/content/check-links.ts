@@ -62,12 +62,13 @@ export function findDeadAddresses(
 ): Problem[] {
   const likely = files.map((file) => file.replace(/^content(.*)\.\w+$/, '$1/'));
   const names = new Set(likely.map(lastPart));
+  const made = new Set(paths);
   return links().flatMap(({ file, href, line }): Problem[] => {
     const [path] = splitFragment(href);
-    if (!path.startsWith('/') || paths.includes(path)) return [];
+    if (!path.startsWith('/') || made.has(path)) return [];
     const name = lastPart(path);
     const isOpen = path === '/' || name.includes('.') || names.has(name);
-    if (isOpen && !paths.includes(`${path}/`)) return [];
+    if (isOpen && !made.has(`${path}/`)) return [];
     const message = nothingThere(href, path, [...paths, ...likely], unpublished);
     return [{ file, line, field: 'Verweis', message }];
   });
