@@ -13,7 +13,8 @@ import { readSitePages } from '../../build/site-pages.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
-import { type Mistake, MISTAKES } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
+import { MISTAKES } from './mistakes.ts';
 import { ownPhotos } from '../../build/example-content.fixture.ts';
 
 const GUIDE = 'docs/fehlermeldungen.md';

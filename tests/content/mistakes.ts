@@ -1,24 +1,9 @@
-/** The mistakes that happen most while writing, and exactly what is said of each. */
-export type Mistake = {
-  /** In German: the guide shows it beside the message. */
-  what: string;
-  file: string;
-  /** A piece of the file and what stands there by mistake. Without one the file gets another name. */
-  piece?: string | RegExp;
-  mistake?: string;
-  /** The name under which the file is there, too, or instead. */
-  copiedTo?: string;
-  movedTo?: string;
-  /** File, line, field and sentence; the line of `site.ts` depends on its owner. */
-  told: string;
-};
+import { ENTRY, type Mistake, POST, SERVICE, SITE } from './mistake.ts';
+import { YAML_MISTAKES } from './yaml-mistakes.ts';
 
-const POST = 'content/blog/probe.md';
-const ENTRY = 'content/lexikon/probe.md';
-const SERVICE = 'content/leistungen/probe.yaml';
-const SITE = 'content/site.ts';
-
+/** The mistakes that happen most while writing. */
 export const MISTAKES: Mistake[] = [
+  ...YAML_MISTAKES,
   {
     what: 'Ein Feld vergessen',
     file: POST,
@@ -74,76 +59,6 @@ export const MISTAKES: Mistake[] = [
     piece: '2026-11-15',
     mistake: '15.11.2026',
     told: `${ENTRY}:7  checked: Das Datum hat die Form JJJJ-MM-TT, zum Beispiel 2026-03-31.`,
-  },
-  {
-    what: 'Ein Doppelpunkt im Text',
-    file: POST,
-    piece: 'title: Ein Beitrag',
-    mistake: 'title: Neu: ein Beitrag',
-    told: `${POST}:3  title: Im Text steht noch ein Doppelpunkt. Setzen Sie den ganzen Text in Anführungszeichen: titel: "Erstens: zweitens"`,
-  },
-  {
-    what: 'Ein Anführungszeichen nicht geschlossen',
-    file: POST,
-    piece: 'title: Ein Beitrag',
-    mistake: 'title: "Ein Beitrag',
-    told: `${POST}:3  title: Dieses Anführungszeichen wird nicht geschlossen. Setzen Sie eines an das Ende des Textes.`,
-  },
-  {
-    what: 'Anführungszeichen im Text',
-    file: POST,
-    piece: 'topic: Worum es geht',
-    mistake: 'topic: "Worum" es geht',
-    told: `${POST}:13  topic: Hinter dem Wert steht noch etwas. Setzen Sie den ganzen Text in einfache Anführungszeichen: 'Er sagt "ja" dazu'`,
-  },
-  {
-    what: 'Mit dem Tabulator eingerückt',
-    file: POST,
-    piece: '  topic:',
-    mistake: '\ttopic:',
-    told: `${POST}:13  topic: Hier ist mit einem Tabulator eingerückt. Nehmen Sie Leerzeichen, zwei je Stufe.`,
-  },
-  {
-    what: 'Zu weit eingerückt',
-    file: SERVICE,
-    piece: '  title: Probe\n  tagline',
-    mistake: '  title: Probe\n   tagline',
-    told: `${SERVICE}:9  title: Die nächste Zeile ist weiter eingerückt als diese und gehört damit zu ihrem Text. Beginnen Sie beide in derselben Spalte.`,
-  },
-  {
-    what: 'Zu wenig eingerückt',
-    file: SERVICE,
-    piece: '  tagline',
-    mistake: ' tagline',
-    told: `${SERVICE}:10  tagline: Diese Zeile ist anders eingerückt als die Felder, zu denen sie gehört. Beginnen Sie sie in derselben Spalte.`,
-  },
-  {
-    what: 'Ein Feld doppelt',
-    file: SERVICE,
-    piece: 'order: 900',
-    mistake: 'order: 900\norder: 901',
-    told: `${SERVICE}:6  order: Dieses Feld steht doppelt. Löschen Sie eines von beiden.`,
-  },
-  {
-    what: 'Eine Klammer nicht geschlossen',
-    file: POST,
-    piece: 'tags: [Probe]',
-    mistake: 'tags: [Probe',
-    told: `${POST}:11  tags: Diese Klammer wird nicht geschlossen. Setzen Sie „]“ oder „}“ an das Ende der Angaben.`,
-  },
-  {
-    what: 'Text mit einem Sonderzeichen am Anfang',
-    file: POST,
-    piece: 'topic: Worum',
-    mistake: 'topic: @Worum',
-    told: `${POST}:13  topic: Ein Text darf nicht mit „@“, „\`“ oder „%“ beginnen. Setzen Sie ihn in Anführungszeichen: "@Name"`,
-  },
-  {
-    what: 'Der Kopf ist nicht geschlossen',
-    file: ENTRY,
-    piece: '\n---\n\n##',
-    mistake: '\n\n##',
-    told: `${ENTRY}:1  Kopf: Der Kopf fehlt oder ist nicht geschlossen. Beginnen Sie die Datei mit einer Zeile „---“ und setzen Sie hinter die Angaben noch eine.`,
   },
   {
     what: 'Ein Platzhalter, den es nicht gibt',

@@ -37,6 +37,15 @@ async function sendMessage(page: Page) {
   await expect(page.getByRole('alert')).toContainText(SENT);
 }
 
+/** To a server that cannot be reached; what becomes of the message is up to the test. */
+async function sendInVain(page: Page, context: BrowserContext) {
+  const server = await serve(context, unreachable);
+  await openApp(page, '/kontakt/');
+  await sendMessage(page);
+  await expect.poll(() => server.asked.length).toBe(1);
+  return server;
+}
+
 const stored = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('kontakt.ausgang') ?? '[]') as Record<string, unknown>[],
@@ -87,10 +96,7 @@ test('goes out by itself after a failure of the server', async ({ page, context 
 
 for (const path of ['/kontakt/', '/impressum/']) {
   test(`goes out on the next visit to ${path}, with the same key`, async ({ page, context }) => {
-    const server = await serve(context, unreachable);
-    await openApp(page, '/kontakt/');
-    await sendMessage(page);
-    await expect.poll(() => server.asked.length).toBe(1);
+    const server = await sendInVain(page, context);
     server.answer = accepting;
     await openApp(page, path);
     await expect.poll(() => stored(page)).toEqual([]);
@@ -168,10 +174,7 @@ test('without a storage it is kept in memory for the visit', async ({ page, cont
       },
     });
   });
-  const server = await serve(context, unreachable);
-  await openApp(page, '/kontakt/');
-  await sendMessage(page);
-  await expect.poll(() => server.asked.length).toBe(1);
+  const server = await sendInVain(page, context);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL('/impressum/');
   server.answer = accepting;
@@ -181,10 +184,7 @@ test('without a storage it is kept in memory for the visit', async ({ page, cont
 
 test.describe('still undelivered on a later visit', () => {
   test('the page says so, and „Erneut senden“ sends it', async ({ page, context }) => {
-    const server = await serve(context, unreachable);
-    await openApp(page, '/kontakt/');
-    await sendMessage(page);
-    await expect.poll(() => server.asked.length).toBe(1);
+    const server = await sendInVain(page, context);
     await expect(notice(page)).toHaveCount(0);
 
     await openApp(page, '/kontakt/');
@@ -202,10 +202,7 @@ test.describe('still undelivered on a later visit', () => {
   });
 
   test('also when the visitor comes back within the application', async ({ page, context }) => {
-    const server = await serve(context, unreachable);
-    await openApp(page, '/kontakt/');
-    await sendMessage(page);
-    await expect.poll(() => server.asked.length).toBe(1);
+    await sendInVain(page, context);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
     await expect(page).toHaveURL('/impressum/');
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
@@ -214,10 +211,7 @@ test.describe('still undelivered on a later visit', () => {
 
   test('it can be copied, mailed and given up', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const server = await serve(context, unreachable);
-    await openApp(page, '/kontakt/');
-    await sendMessage(page);
-    await expect.poll(() => server.asked.length).toBe(1);
+    await sendInVain(page, context);
     await openApp(page, '/kontakt/');
 
     await notice(page).getByRole('button', { name: 'Text kopieren' }).click();
