@@ -97,6 +97,19 @@ test('draining answers a request that was on its way on an open connection', asy
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
 });
 
+test('draining answers what came in while the machine was busy with something else', async () => {
+  const { open, drain } = await start(sendAfterBody);
+  const [client] = await open();
+  let answer = '';
+  client.on('data', (chunk: Buffer) => (answer += chunk));
+  client.write(get);
+  const drained = drain(60_000);
+  // The time to linger passes before anybody can read.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  await Promise.all([drained, closed(client)]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
+});
+
 test('draining lets an answer that is still on its way arrive whole', async () => {
   const { open, drain } = await start(sendHuge);
   const [client] = await open();

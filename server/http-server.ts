@@ -79,11 +79,13 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
     NetServer.prototype.close.call(server, () => resolve());
     draining = true;
     for (const response of running) endWith(response);
-    // Not at once: what a visitor has sent already must not meet a closed door.
-    const linger = setTimeout(() => {
+    const closeIdle = () => {
       const busy = new Set([...running].map(({ req }) => req.socket));
       for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
-    }, limits.linger);
+    };
+    // Not at once: what a visitor has sent already must not meet a closed door. And after a look at the
+    // connections: on a busy machine the time is up while a request still waits to be read.
+    const linger = setTimeout(() => setImmediate(closeIdle), limits.linger);
     const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience);
     await promise;
     clearTimeout(linger);
