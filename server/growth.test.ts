@@ -7,7 +7,8 @@ import { BODY_PARSERS, HEAD_INPUTS, HEAD_PARSERS, INPUTS, LARGE, type Parser } f
  * well. The figures: `npm run bench -- growth`.
  */
 const SMALL = 1_024;
-const ROUNDS = 2;
+/** More than a collector of garbage comes along in. */
+const ROUNDS = 4;
 /** 1 is linear; the rest is room for the machine. A pattern that tries again comes to 64. */
 const MOST = 6;
 /** Below this the clock measures itself. */

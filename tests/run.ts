@@ -30,7 +30,8 @@ const built = spawnSync('node', ['build/cli.ts'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 // Side by side: both spend half of their time waiting, for processes and for the timings of the specification.
-const journeys = spawn('playwright', ['test'], { stdio: ['ignore', 'pipe', 'pipe'] });
+// A dot for each journey: what failed in the modules must still be in sight beneath them.
+const journeys = spawn('playwright', ['test', '--reporter=dot'], { stdio: ['ignore', 'pipe', 'pipe'] });
 const output: Buffer[] = [];
 for (const stream of [journeys.stdout, journeys.stderr])
   stream.on('data', (part: Buffer) => output.push(part));
