@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
-import { mailEnv, startMailServer } from './mail-server.ts';
+import { type Mail, mailEnv, startMailServer } from './mail-server.ts';
 import { AT_ONCE } from '../../server/mail/courier.ts';
 import { openPlace, type Place, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6);
+const BUSY_MACHINE = 180_000;
 
 function openOutbox(place: Place) {
   const outbox = openSqliteOutbox(place.dataDir);
@@ -39,6 +40,16 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
   return { visitors, ids, mails: server.mails, kept: await outbox.list() };
 }
 
+/**
+ * Ended between the mail server's «taken» and our note of it, a message goes out again, as the same mail:
+ * receivers tell by the Message-ID. There are so many under way at most.
+ */
+function expectFewTransmittedAgain(mails: Mail[], ids: Set<string>, rounds: number) {
+  expect(mails.length - ids.size).toBeLessThanOrEqual(rounds * AT_ONCE);
+  const mailById = new Map(mails.map((mail) => [mail.id, mail.raw]));
+  expect(mails.filter((mail) => mail.raw !== mailById.get(mail.id))).toEqual([]);
+}
+
 test(
   `after ${ROUNDS} × kill -9 under load nothing acknowledged is lost, and nothing is there twice`,
   async () => {
@@ -48,19 +59,18 @@ test(
     expect(ids.size).toBe(visitors.acknowledged.size);
     expect(kept.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
     expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
-    // Killed between the mail server's «taken» and our note of it, a message goes out again, as the same mail:
-    // receivers tell by the Message-ID. There is one under way at most.
-    expect(mails.length - ids.size).toBeLessThanOrEqual(ROUNDS * AT_ONCE);
-    const mailById = new Map(mails.map((mail) => [mail.id, mail.raw]));
-    expect(mails.filter((mail) => mail.raw !== mailById.get(mail.id))).toEqual([]);
+    expectFewTransmittedAgain(mails, ids, ROUNDS);
     console.log(`${ROUNDS} kills, ${ids.size} messages, ${mails.length - ids.size} transmitted again`);
   },
-  60_000 + ROUNDS * 10_000,
+  BUSY_MACHINE + ROUNDS * 10_000,
 );
 
-test('SIGTERM under load loses nothing and sends nothing twice', async () => {
-  const { visitors, ids, mails, kept } = await endAgainAndAgain('SIGTERM', Math.ceil(ROUNDS / 4));
+test('SIGTERM under load loses nothing', async () => {
+  const rounds = Math.ceil(ROUNDS / 4);
+  const { visitors, ids, mails, kept } = await endAgainAndAgain('SIGTERM', rounds);
   expect(visitors.refusals).toEqual([]);
   expect(kept.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
-  expect(mails.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
+  expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
+  // It waits for them (courier.test.ts), but no longer than its second, however slow the machine is.
+  expectFewTransmittedAgain(mails, ids, rounds);
 });
