@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
+    // Drawing what moves costs a third of a journey: those about motion ask for it (`moving` in tests/app.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: neededChromium(),
       args: [

@@ -23,6 +23,9 @@ export const webFontsJoined = (page: Page) =>
     )
     .toEqual(WEB_FONTS);
 
+/** For `test.use`: as most visitors have it. Without it the page is shown to somebody who wants less motion. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Every test fails on anything that the page reports to the console as wrong. */
 export const test = base.extend<{ consoleProblems: string[] }>({
   consoleProblems: [

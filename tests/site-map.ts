@@ -32,6 +32,12 @@ export const examplePost = posts[0]!;
 /** With a drawing's neighbours, an example to copy, and others that mention it. */
 export const exampleEntry = pageWith('/lexikon/', 'data-copy="code"', 'Erwähnt in');
 
+/** A browser that is warm already opens a page in a fraction of the time: some share one. */
+export const inShares = (paths: string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
+    paths.slice(index * size, (index + 1) * size),
+  );
+
 /** One path for each kind of page: enough where all pages of a kind behave alike. */
 export const examples = [
   ...pagePaths.filter((path) => !posts.includes(path) && !entries.includes(path)),

@@ -56,6 +56,7 @@ test.describe('FAQ', () => {
   test('opens by keyboard with Enter and Space, in its time, and at once with reduced motion', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page, example);
     const [first, second, third] = await questions(page).all();
     await summary(first!).focus();

@@ -3,7 +3,7 @@ import { expect, openApp, test } from '../app.ts';
 import { violationsOf } from '../axe.ts';
 import { paths } from '../../src/paths.ts';
 import { unknownEntryTitle } from '../content-of-site.ts';
-import { entries, examples, pagePaths, posts } from '../site-map.ts';
+import { entries, examples, inShares, pagePaths, posts } from '../site-map.ts';
 import { expectReadableSheet } from './sheet-lettering.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -30,23 +30,16 @@ const brokenParts = (page: Page) =>
       .map(([, part]) => part),
   );
 
-/** A browser that is warm already opens a page in a fraction of the time: some share one. */
-const SHARE = 8;
-const shares = Array.from({ length: Math.ceil(pagePaths.length / SHARE) }, (_, index) =>
-  pagePaths.slice(index * SHARE, (index + 1) * SHARE),
-);
-
 test.describe('every route starts without a complaint, fits a phone and has a readable sheet', () => {
-  for (const paths of shares) {
+  for (const paths of inShares(pagePaths, 8)) {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, consoleProblems }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of paths) {
         await page.setViewportSize({ width: 360, height: 664 });
         await openApp(page, path);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         expect(await overflowOf(page), path).toBe(0);
         expect(await brokenParts(page), path).toEqual([]);
-        if (withSheet.has(path)) await expectReadableSheet(page);
+        if (withSheet.has(path)) await expectReadableSheet(page, examples.includes(path));
         expect(consoleProblems, path).toEqual([]);
       }
     });
@@ -54,17 +47,20 @@ test.describe('every route starts without a complaint, fits a phone and has a re
 });
 
 test.describe('every kind of page passes axe and fits any width:', () => {
-  for (const path of examples) {
-    test(path, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await openApp(page, path);
-      expect(await violationsOf(page, (axe) => axe.withTags(AXE_TAGS))).toEqual([]);
-      // In the dark only the colours are others.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violationsOf(page, (axe) => axe.withRules('color-contrast'))).toEqual([]);
-      for (const width of [320, 390, 768, 1280, 1920, 2560]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflowOf(page), `${width} px`).toBe(0);
+  for (const paths of inShares(examples, 4)) {
+    test(paths.join(' '), async ({ page }) => {
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await openApp(page, path);
+        expect(await violationsOf(page, (axe) => axe.withTags(AXE_TAGS)), path).toEqual([]);
+        // In the dark only the colours are others.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await violationsOf(page, (axe) => axe.withRules('color-contrast')), path).toEqual([]);
+        for (const width of [320, 390, 768, 1280, 1920, 2560]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
+        }
       }
     });
   }

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
-import { examples } from '../site-map.ts';
+import { examples, inShares } from '../site-map.ts';
 
 /** Texts, buttons and fields that can be seen. */
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('the accessibility page names the checks that are made', async ({ page }) => {
   await openApp(page, '/barrierefreiheit/');
@@ -77,46 +75,61 @@ const edgelessFields = (page: Page) =>
     return fields.filter((field) => !hasEdge(field) && !hasEdge(field.parentElement!)).map(({ id }) => id);
   });
 
-for (const path of examples) {
-  test(`keys alone reach everything on ${path} and leave it again`, async ({ page }) => {
-    await openApp(page, path);
-    const seen: number[] = [];
-    const lost: string[] = [];
-    for (let presses = 0; presses < 400; presses++) {
-      await page.keyboard.press('Tab');
+async function walkByKeys(page: Page, path: string) {
+  await openApp(page, path);
+  const seen: number[] = [];
+  const lost: string[] = [];
+  for (let presses = 0; presses < 400; presses++) {
+    await page.keyboard.press('Tab');
+    let now = await focused(page);
+    if (now && !now.isSeen) {
       // Until the page has come to rest under it: the hero may be closing.
-      const rests = (target: Awaited<ReturnType<typeof focused>>) => !target || target.isSeen;
       await expect
-        .poll(async () => rests(await focused(page)), { timeout: 3_000 })
+        .poll(async () => (await focused(page))?.isSeen, { timeout: 3_000 })
         .toBe(true)
         .catch(() => {});
-      const now = await focused(page);
-      // Behind the last target the browser's own bar follows.
-      if (!now) break;
-      if (seen.at(-1) === now.index) break;
-      seen.push(now.index);
-      if (!now.isSeen || !now.shows) lost.push(`${now.isSeen ? 'no outline' : 'out of sight'}: ${now.html}`);
+      now = await focused(page);
     }
-    expect(lost).toEqual([]);
-    expect(new Set(seen).size, 'a target comes twice').toBe(seen.length);
-    const last = await page
-      .getByRole('contentinfo')
-      .getByRole('link')
-      .last()
-      .evaluate((element) => [...document.querySelectorAll('*')].indexOf(element));
-    expect(seen).toContain(last);
-  });
-
-  test(`texts on ${path} may be set wider, and forced colours leave it its edges`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openApp(page, path);
-    await setWider(page);
-    expect(await overflowOf(page)).toBe(0);
-    expect(await cutTexts(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await edgelessFields(page)).toEqual([]);
-  });
+    // Behind the last target the browser's own bar follows.
+    if (!now) break;
+    if (seen.at(-1) === now.index) break;
+    seen.push(now.index);
+    if (!now.isSeen || !now.shows) lost.push(`${now.isSeen ? 'no outline' : 'out of sight'}: ${now.html}`);
+  }
+  expect(lost, path).toEqual([]);
+  expect(new Set(seen).size, `${path}: a target comes twice`).toBe(seen.length);
+  const last = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .last()
+    .evaluate((element) => [...document.querySelectorAll('*')].indexOf(element));
+  expect(seen, path).toContain(last);
 }
+
+test.describe('keys alone reach everything and leave it again:', () => {
+  for (const paths of inShares(examples, 4)) {
+    test(paths.join(' '), async ({ page }) => {
+      for (const path of paths) await walkByKeys(page, path);
+    });
+  }
+});
+
+test.describe('texts may be set wider, and forced colours leave the fields their edges:', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const paths of inShares(examples, 8)) {
+    test(paths.join(' '), async ({ page }) => {
+      for (const path of paths) {
+        await page.emulateMedia({ forcedColors: 'none' });
+        await openApp(page, path);
+        await setWider(page);
+        expect(await overflowOf(page), path).toBe(0);
+        expect(await cutTexts(page), path).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await edgelessFields(page), path).toEqual([]);
+      }
+    });
+  }
+});
 
 test('nothing moves for whoever wants less motion', async ({ page }) => {
   for (const path of examples) {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openApp, test } from '../app.ts';
+import { expect, moving, openApp, test } from '../app.ts';
 import { servicePages } from '../content-of-site.ts';
+
+test.use(moving);
 
 const { path } = servicePages[0]!;
 const cards = (page: Page) => page.locator('.flip-card');

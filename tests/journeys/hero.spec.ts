@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { HERO } from '../acceptance/specification.ts';
-import { appReady, expect, openApp, test } from '../app.ts';
+import { appReady, expect, moving, openApp, test } from '../app.ts';
 import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
 import { homePage, servicePages } from '../content-of-site.ts';
+
+test.use(moving);
 
 const service = servicePages[0]!;
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, test } from '../app.ts';
+import { expect, moving, openApp, test } from '../app.ts';
 import { projectPages } from '../content-of-site.ts';
 import { builtFile, manifest } from '../site-map.ts';
+
+test.use(moving);
 
 const builtAt = (path: string) => builtFile(manifest.files.find((file) => file.path === path)!.file);
 /** The project that shows a conversation; the others show their drawing. */
@@ -68,7 +70,6 @@ test('a project without a conversation shows its drawing in the head, and only t
 });
 
 test('a card on the home page shows a picture and names its project once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, '/');
   const cards = page.locator('.projekt-card');
   await expect(cards).toHaveCount(projectPages.length);

@@ -13,7 +13,6 @@ test('the home page keeps what its sheet says: third parties, cookies, WCAG', as
   context.on('request', (request) => {
     if (!request.url().startsWith(baseURL!)) foreign.push(request.url());
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, '/');
   await page.mouse.wheel(0, 10_000);
   await webFontsJoined(page);
@@ -26,7 +25,6 @@ test('the home page keeps what its sheet says: third parties, cookies, WCAG', as
 });
 
 test('coming from another page, the sheet says the same', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, '/');
   const figures = page.locator('.proof dt + dd');
   const sent = await figures.allTextContents();

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { REVEAL } from '../acceptance/specification.ts';
-import { expect, openApp, test } from '../app.ts';
+import { expect, moving, openApp, test } from '../app.ts';
 import { projectPages, servicePages } from '../content-of-site.ts';
+
+test.use(moving);
 
 const service = servicePages[0]!.path;
 const project = projectPages[0]!.path;

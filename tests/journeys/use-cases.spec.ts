@@ -3,7 +3,6 @@ import { servicePages } from '../content-of-site.ts';
 
 for (const { path } of servicePages) {
   test(`${path} shows its use cases as sheets, the rest folded`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openApp(page, path);
     await page.mouse.wheel(0, 200);
     const sheets = page.getByRole('article').locator('section');
@@ -21,7 +20,6 @@ for (const { path } of servicePages) {
 }
 
 test('no line of sheets leaves most of the blueprint empty', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of servicePages) {
     for (const width of [1024, 1366, 1920]) {
       await page.setViewportSize({ width, height: 768 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
 import { site } from '../content-of-site.ts';
-import { examples } from '../site-map.ts';
+import { examples, inShares } from '../site-map.ts';
 
 const pages = examples.filter((path) => path !== '/kontakt/');
 const sizes = [
@@ -20,24 +20,27 @@ const waysInView = (page: Page) =>
       }).length,
   );
 
+async function isOneLinkAway(page: Page, path: string) {
+  await openApp(page, path);
+  expect(await waysInView(page), `${path} on arrival`).toBeGreaterThan(0);
+  if ((await page.locator('.hero').count()) > 0) {
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+  }
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end * share);
+    expect(await waysInView(page), `${path} at ${share * 100} %`).toBeGreaterThan(0);
+  }
+  await expect(page.locator('.closing a[href="/kontakt/"]'), path).toBeVisible();
+}
+
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px the contact page is one link away, wherever the reader is, on`, () => {
     test.use({ viewport });
-    for (const path of pages) {
-      test(path, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await openApp(page, path);
-        expect(await waysInView(page), 'on arrival').toBeGreaterThan(0);
-        if ((await page.locator('.hero').count()) > 0) {
-          await page.mouse.wheel(0, 1);
-          await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
-        }
-        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-        for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-          await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end * share);
-          expect(await waysInView(page), `at ${share * 100} %`).toBeGreaterThan(0);
-        }
-        await expect(page.locator('.closing a[href="/kontakt/"]')).toBeVisible();
+    for (const paths of inShares(pages, 8)) {
+      test(paths.join(' '), async ({ page }) => {
+        for (const path of paths) await isOneLinkAway(page, path);
       });
     }
   });
