@@ -11,7 +11,7 @@ const PATH = '/lexikon/cors/';
 let root: string;
 let site: RunningSite;
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.beforeAll(async () => {
   root = copyProject('dev-journey');
   site = await runSite({ folder: root, program: 'build/dev.ts' });
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 /** The first check looks at every page; on a busy machine that takes a while. */
-const checked = { timeout: 90_000 };
+const checked = { timeout: 180_000 };
 const overlay = (page: Page) => page.locator('fehler-im-inhalt section');
 const change = (file: string, edit: (source: string) => string) => {
   const path = join(root, file);
