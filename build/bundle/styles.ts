@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { build as viteBuild, type Plugin, type Rolldown, version as viteVersion } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
+import { bundled } from './bundled.ts';
 import type { ModuleGraph } from './renderer.ts';
 import { classesIn, withoutUnused, wordsInStrings } from './used-styles.ts';
 
@@ -18,6 +20,8 @@ export type Styles = {
   print: string;
   bundle: (rendered: Rendered[]) => Promise<{ inlineOf: (page: PageModules) => string; files: SiteFile[] }>;
 };
+
+const { version: viteVersion } = createRequire(import.meta.url)('vite/package.json') as { version: string };
 
 /** On every page, whatever it shows. */
 const SHELL = 'app.tsx';
@@ -98,27 +102,30 @@ async function minify(root: string, stylesheets: ReadonlyMap<string, string>): P
     resolveId: (id) => (id.startsWith(prefix) ? id : null),
     load: (id) => (id.startsWith(prefix) ? stylesheets.get(id.slice(prefix.length, -'.css'.length))! : null),
   };
-  const { output } = (await viteBuild({
-    root,
-    logLevel: 'warn',
-    plugins: [virtual],
-    build: {
-      write: false,
-      cssCodeSplit: true,
-      rolldownOptions: {
-        input: Object.fromEntries([...stylesheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
-        output: { assetFileNames: '[name].css' },
+  const minified = await bundled(root, JSON.stringify([...stylesheets]), async (build) => {
+    const { output } = (await build({
+      root,
+      logLevel: 'warn',
+      plugins: [virtual],
+      build: {
+        write: false,
+        cssCodeSplit: true,
+        rolldownOptions: {
+          input: Object.fromEntries([...stylesheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
+          output: { assetFileNames: '[name].css' },
+        },
       },
-    },
-  })) as Rolldown.RolldownOutput;
-  return new Map(
-    output
-      .filter((file) => file.type === 'asset')
-      // Stylesheets of the same content share a file.
-      .flatMap(({ names, source }) =>
-        names.map((name) => [name.slice(0, -'.css'.length), brief(String(source))] as const),
-      ),
-  );
+    })) as Rolldown.RolldownOutput;
+    return (
+      output
+        .filter((file) => file.type === 'asset')
+        // Stylesheets of the same content share a file.
+        .flatMap(({ names, source }) =>
+          names.map((name) => [name.slice(0, -'.css'.length), brief(String(source))] as const),
+        )
+    );
+  });
+  return new Map(minified);
 }
 
 /** A nested selector is a descendant by itself: the minifier's `& ` before it only weighs. */
