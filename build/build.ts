@@ -9,6 +9,7 @@ import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer
 import { findDeadLinks } from './content/check-links.ts';
 import { findBadRedirects } from './content/check-redirects.ts';
 import { AFTER_SYNTAX, checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
+import { colourAhead } from './content/colour-ahead.ts';
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/font-files.ts';
@@ -27,6 +28,8 @@ import { photosOn, readSitePages, type SitePages } from './site-pages.ts';
 import { today } from './today.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
+/** Pages of one kind. */
+const MANY = 24;
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
 type Options = {
@@ -47,7 +50,9 @@ export async function buildSite(
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
   stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')), AFTER_SYNTAX);
+  const coloured = colourAhead(contentRoot);
   return withRenderer(root, async (renderer, modules) => {
+    await coloured;
     tell('Werkzeuge geladen, Inhalte werden gelesen');
     const site = readSitePages(contentRoot, renderer, {
       photos: await readPhotos(contentRoot),
@@ -138,6 +143,8 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
   tell(`${documents.length} Seiten gedruckt`);
   const own = staticFiles(root);
   const known = documents.slice(0, pages.length);
+  const kinds = Map.groupBy(pages, ({ module }) => module);
+  const isOneOfMany = ({ module }: SitePages['pages'][number]) => kinds.get(module)!.length > MANY;
   const unknown = documents.slice(pages.length);
   const files: SiteFile[] = [
     ...styleFiles,
@@ -157,7 +164,7 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
       path: dataPath(rest.buildId, path),
       content: Buffer.from(json),
     })),
-    ...known.map(pageFile),
+    ...known.map((document, index) => ({ ...pageFile(document), isOneOfMany: isOneOfMany(pages[index]!) })),
   ];
   const written = await writeSiteFiles(folder, files);
   const strangers = unknown.map(async (document, index): Promise<{ prefix: string; file: ManifestFile }> => {

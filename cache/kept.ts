@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -43,6 +44,10 @@ export function kept(recipe: Recipe, ingredients: string | Buffer, make: () => s
   const name = nameOf(recipe, ingredients);
   return (find(name) ?? keep(name, Buffer.from(make()))).toString();
 }
+
+/** Whether it would not have to be made. */
+export const isKept = (recipe: Recipe, ingredients: string | Buffer): boolean =>
+  existsSync(join(folder(), nameOf(recipe, ingredients)));
 
 export async function keptLater(
   recipe: Recipe,

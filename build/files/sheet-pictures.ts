@@ -6,7 +6,7 @@ import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { stopOn } from '../content/content-error.ts';
 import type { SiteFile } from '../output/site-files.ts';
-import { openDrawingRoom } from './drawing-room.ts';
+import { openThreads } from '../threads/threads.ts';
 
 /** A picture, and the content file that asks for it. */
 export type Drawing = Picture & { file: string };
@@ -37,21 +37,22 @@ export async function pictureOf(drawing: Drawing, draw = encodePicture): Promise
 
 /** A few at a time: one is drawn while others are compressed. */
 export async function sheetFiles(site: Site, pages: Page[]): Promise<SiteFile[]> {
-  const room = openDrawingRoom();
+  const threads = openThreads<Picture, Uint8Array>(new URL('./drawing-worker.ts', import.meta.url));
+  const draw = async (picture: Picture) => Buffer.from(await threads.run(picture));
   const problems: Problem[] = [];
   const files: SiteFile[] = [];
   const waiting = drawingsOf(site, pages).values();
   const work = async () => {
     for (const drawing of waiting) {
       try {
-        files.push(await pictureOf(drawing, room.draw));
+        files.push(await pictureOf(drawing, draw));
       } catch (error) {
         problems.push({ file: drawing.file, field: 'drawing', message: (error as Error).message });
       }
     }
   };
-  await Promise.all([work(), work(), work()]);
-  await room.close();
+  await Promise.all([work(), work(), work(), work()]);
+  await threads.close();
   stopOn(problems);
   return files;
 }
