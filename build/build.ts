@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/kept.ts';
 import { type Manifest, type ManifestFile, MANIFEST_FILE } from '../contract/manifest.ts';
@@ -9,6 +10,7 @@ import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer
 import { findDeadLinks } from './content/check-links.ts';
 import { findBadRedirects } from './content/check-redirects.ts';
 import { AFTER_SYNTAX, checkSiteSyntax, SITE_FILE } from './content/check-site.ts';
+import { colourAhead } from './content/colour-ahead.ts';
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/font-files.ts';
@@ -23,10 +25,12 @@ import { wellKnownFiles } from './files/well-known-files.ts';
 import { securityHeaders } from './output/headers.ts';
 import { CACHE_IMMUTABLE, type SiteFile, writeSiteFile, writeSiteFiles } from './output/site-files.ts';
 import { type RenderedDocument, renderPages } from './print-pages.ts';
-import { photosOn, readSitePages, type SitePages } from './site-pages.ts';
+import { photosOn, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
 import { today } from './today.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
+/** Pages of one kind. */
+const MANY = 24;
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
 type Options = {
@@ -47,7 +51,9 @@ export async function buildSite(
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
   stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')), AFTER_SYNTAX);
+  const coloured = colourAhead(contentRoot);
   return withRenderer(root, async (renderer, modules) => {
+    await coloured;
     tell('Werkzeuge geladen, Inhalte werden gelesen');
     const site = readSitePages(contentRoot, renderer, {
       photos: await readPhotos(contentRoot),
@@ -86,15 +92,15 @@ async function makeSite(workshop: Workshop): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // Side by side: one core draws while the other prints. Both to their ends, so that none writes too late.
   const [drawn, printed] = await Promise.allSettled([
-    sheetFiles(renderer.site, site.pages).then((sheets) => {
+    sheetFiles(renderer.site, site.pages, (sheet) => writeSiteFile(folder, sheet)).then((sheets) => {
       tell(`${sheets.length} Zeichnungen gezeichnet`);
-      return writeSiteFiles(folder, sheets);
+      return sheets;
     }),
     printFiles(workshop, folder),
   ]);
   if (drawn.status === 'rejected') throw drawn.reason;
   if (printed.status === 'rejected') throw printed.reason;
-  const { buildId, refusalPage, sentPage, notFound, own, known } = printed.value;
+  const { buildId, refusalPage, sentPage, notFound, own } = printed.value;
   const files = [...drawn.value, ...printed.value.written];
   tell(`${files.length} Dateien geschrieben und verdichtet`);
 
@@ -102,7 +108,7 @@ async function makeSite(workshop: Workshop): Promise<void> {
   stopOn([
     ...findClashes(own, paths),
     ...findBadRedirects(site.redirects, paths),
-    ...findDeadLinks(withFiles(known, site.pages), paths, site.links(), site.unpublished),
+    ...findDeadLinks(inFolder(folder, site.pages), paths, site.links(), site.unpublished),
   ]);
 
   const manifest: Manifest = {
@@ -134,11 +140,29 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
   ]);
   tell(`${bundle.chunks.length} Skripte gebündelt, ${fonts.files.length - 1} Schriftdateien zugeschnitten`);
   const parts = { bundle, firstScript, fonts: fonts.stylesheet };
-  const { documents, styleFiles, ...rest } = await renderPages(root, renderer, modules, site, parts);
-  tell(`${documents.length} Seiten gedruckt`);
+  const kinds = Map.groupBy(pages, ({ module }) => module);
+  const isOneOfMany = ({ module }: SitePage) => kinds.get(module)!.length > MANY;
+  const printed: ManifestFile[] = [];
+  const strangers: Manifest['notFound'] = [];
+  const write = async (document: RenderedDocument, index: number, buildId: string) => {
+    const page = pages[index];
+    if (!page) {
+      const prefix = notFound[index - pages.length]!.notFoundBelow!;
+      const path = `/404${prefix.slice(0, -1)}.html`;
+      strangers.push({ prefix, file: await writeSiteFile(folder, { ...pageFile(document), path }) });
+      return;
+    }
+    const data = { path: dataPath(buildId, page.path), content: Buffer.from(document.json) };
+    const file = { ...pageFile(document), isOneOfMany: isOneOfMany(page) };
+    printed.push(await writeSiteFile(folder, data), await writeSiteFile(folder, file));
+  };
+  const shelf = mkdtempSync(join(tmpdir(), 'pages-'));
+  const { styleFiles, ...rest } = await renderPages(root, renderer, modules, site, parts, {
+    shelf,
+    write,
+  }).finally(() => rmSync(shelf, { recursive: true, force: true }));
+  tell(`${pages.length + notFound.length} Seiten gedruckt`);
   const own = staticFiles(root);
-  const known = documents.slice(0, pages.length);
-  const unknown = documents.slice(pages.length);
   const files: SiteFile[] = [
     ...styleFiles,
     ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
@@ -153,19 +177,9 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
     ...profileIconFiles(renderer.site),
     ...photos,
     ...wellKnownFiles(renderer.site, pages),
-    ...known.map(({ path, json }) => ({
-      path: dataPath(rest.buildId, path),
-      content: Buffer.from(json),
-    })),
-    ...known.map(pageFile),
   ];
-  const written = await writeSiteFiles(folder, files);
-  const strangers = unknown.map(async (document, index): Promise<{ prefix: string; file: ManifestFile }> => {
-    const prefix = notFound[index]!.notFoundBelow!;
-    const path = `/404${prefix.slice(0, -1)}.html`;
-    return { prefix, file: await writeSiteFile(folder, { ...pageFile(document), path }) };
-  });
-  return { ...rest, own, known, written, notFound: await Promise.all(strangers) };
+  const written = [...(await writeSiteFiles(folder, files)), ...printed];
+  return { ...rest, own, written, notFound: strangers.toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1)) };
 }
 
 const pageFile = ({ path, html, headers }: RenderedDocument): SiteFile => ({
@@ -175,6 +189,12 @@ const pageFile = ({ path, html, headers }: RenderedDocument): SiteFile => ({
   headers,
 });
 
-/** The documents have the order of their pages. */
-const withFiles = (documents: RenderedDocument[], pages: SitePages['pages']) =>
-  documents.map(({ path, html }, index) => ({ path, html, file: pages[index]!.file }));
+/** As they were written: read again one by one. */
+const inFolder = (folder: string, pages: SitePage[]) =>
+  pages.map(({ path, file }) => ({
+    path,
+    file,
+    get html() {
+      return readFileSync(join(folder, path, 'index.html'), 'utf8');
+    },
+  }));

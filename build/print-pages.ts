@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { routeOf } from '../contract/route.ts';
 import { themeColors } from '../drawings/tokens.ts';
-import type { DocumentAssets } from '../src/document.tsx';
+import type { DocumentAssets, DocumentContent } from '../src/document.tsx';
 import { fillFigures, hasFigures } from '../src/pages/define/figure.ts';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
 import type { ClientBundle } from './bundle/client-bundle.ts';
@@ -10,26 +12,40 @@ import { figuresOf } from './output/figures.ts';
 import { contentSecurityPolicy } from './output/headers.ts';
 import { cutRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
 import { hashOf } from './output/site-files.ts';
-import { leistungenMenu, type SitePages } from './site-pages.ts';
+import { leistungenMenu, type SitePage, type SitePages } from './site-pages.ts';
 
-export type RenderedDocument = { path: string; html: string; json: string; headers: Record<string, string> };
+export type RenderedDocument = {
+  path: string;
+  html: string;
+  /** What the application fetches of it. */
+  json: string;
+  headers: Record<string, string>;
+};
 
 export type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
 
-/** The documents in the order of the pages, those for unknown addresses last. */
+type Printer = {
+  /** An empty folder, for what is not finished. */
+  shelf: string;
+  /** Gets the documents in the order of the pages, those for unknown addresses last. */
+  write: (document: RenderedDocument, index: number, buildId: string) => Promise<void>;
+};
+
+/** How many are compressed at a time. */
+const IN_HAND = 4;
+
+/** Page by page: of thousands not all can be held at once. */
 export async function renderPages(
   root: string,
   renderer: Renderer,
   modules: ModuleGraph,
   { pages, notFound }: SitePages,
   { bundle, firstScript, fonts }: Parts,
+  { shelf, write }: Printer,
 ) {
   const all = [...pages, ...notFound];
   const leistungen = leistungenMenu(pages);
   const styles = collectStyles(root, all, modules);
-  const screens = all.map(({ path, module, screen, data }) => {
-    return { path, module, screen, data, json: JSON.stringify({ screen, data }) };
-  });
   // The code alone: an edited entry must not change every other page, here and in visitors' caches.
   const buildId = hashOf([styles.site, firstScript, ...bundle.chunks.map(({ path }) => path)].join('\n'));
   const assetsOf = (screen: ScreenName): DocumentAssets => ({
@@ -41,45 +57,58 @@ export async function renderPages(
     fonts,
     themeColors,
   });
-  const unstyled = await Promise.all(
-    screens.map(async (page) => {
-      const { path, screen, data } = page;
-      const content = { screen, data };
-      const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
-      return { ...page, html };
-    }),
-  );
-  const { inlineOf, files } = await styles.bundle(unstyled);
+  const laidAside = (index: number, ending: string) => join(shelf, `${index}.${ending}`);
+  for (const [index, page] of all.entries()) {
+    const { path, screen, data } = page;
+    const json = JSON.stringify({ screen, data });
+    // As the application would read it; and what stands still is printed once.
+    const content = JSON.parse(json) as DocumentContent;
+    const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
+    styles.see(page, html);
+    writeFileSync(laidAside(index, 'html'), html);
+    writeFileSync(laidAside(index, 'json'), json);
+  }
+  const { inlineOf, files } = await styles.bundle();
   // A web server knows one policy for all pages of a folder, also where one of them is of another kind.
-  const stylesAt = Map.groupBy(unstyled.slice(0, pages.length), ({ path }) => routeOf(path));
-  const stylesBeside = (path: string) => new Set(stylesAt.get(routeOf(path))!.map(inlineOf));
-  const documents = await Promise.all(
-    unstyled.map((page, index): Promise<RenderedDocument> => {
-      const css = inlineOf(page);
-      const allowed = index < pages.length ? stylesBeside(page.path) : [css];
-      return withFigures({
-        path: page.path,
-        json: page.json,
-        html: withInlineStyles(page.html, css),
-        headers: { 'content-security-policy': contentSecurityPolicy(firstScript, allowed) },
-      });
+  const policies = new Map(
+    [...Map.groupBy(pages, ({ path }) => routeOf(path))].map(([route, beside]) => {
+      return [route, contentSecurityPolicy(firstScript, new Set(beside.map(inlineOf)))] as const;
     }),
   );
+  const headersOf = (page: SitePage) => ({
+    'content-security-policy': page.notFoundBelow
+      ? contentSecurityPolicy(firstScript, [inlineOf(page)])
+      : policies.get(routeOf(page.path))!,
+  });
+  const waiting = all.entries();
+  const work = async () => {
+    for (const [index, page] of waiting) {
+      const html = readFileSync(laidAside(index, 'html'), 'utf8');
+      const document = await withFigures({
+        path: page.path,
+        json: readFileSync(laidAside(index, 'json'), 'utf8'),
+        html: withInlineStyles(html, inlineOf(page)),
+        headers: headersOf(page),
+      });
+      await write(document, index, buildId);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_HAND }, work));
   // The contact page twice more, as the answer to a plain post that is refused or taken.
-  const kontakt = all.findIndex(({ screen }) => screen === 'kontakt');
-  const { path, screen } = all[kontakt]!;
-  const kontaktData = all[kontakt]!.data as ScreenData<'kontakt'>;
+  const kontakt = pages.find(({ screen }) => screen === 'kontakt')!;
+  const { path, screen } = kontakt;
+  const kontaktData = kontakt.data as ScreenData<'kontakt'>;
   const print = async (data: ScreenData<'kontakt'>) => {
     const assets = assetsOf(screen);
-    const printed = await renderer.render({ path, content: { screen, data }, leistungen, assets });
-    return withoutScripts(withInlineStyles(printed, inlineOf(all[kontakt]!)));
+    const printed = await renderer.render({ path, content: { screen: 'kontakt', data }, leistungen, assets });
+    return withoutScripts(withInlineStyles(printed, inlineOf(kontakt)));
   };
   const refusalPage = {
     content: cutRefusalPage(await print(markedKontakt(kontaktData)), kontaktData),
-    headers: documents[kontakt]!.headers,
+    headers: headersOf(kontakt),
   };
   const sentPage = await print(sentKontakt(kontaktData));
-  return { documents, refusalPage, sentPage, styleFiles: files, buildId };
+  return { refusalPage, sentPage, styleFiles: files, buildId };
 }
 
 /** The same in the document and in what the application fetches of it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
@@ -23,10 +24,18 @@ const used = new Set<string>();
 export type Recipe = string;
 
 /** Whatever decides besides the ingredients: the sources that do the work, and the releases they use. */
-export function recipeOf(...patterns: string[]): Recipe {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: project })).toSorted();
+export const recipeOf = (...patterns: string[]): Recipe => recipeIn(project, ...patterns);
+
+/** The same of the files in another folder. */
+export function recipeIn(root: string, ...patterns: string[]): Recipe {
+  const files = globSync(['package-lock.json', ...patterns], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', ...files]) hash.update(readFileSync(join(project, file)));
+  for (const file of [...new Set(files)].toSorted()) {
+    // The name as well: who imports a file does it by its name.
+    hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
 
@@ -36,13 +45,22 @@ export function kept(recipe: Recipe, ingredients: string | Buffer, make: () => s
   return (find(name) ?? keep(name, Buffer.from(make()))).toString();
 }
 
+/** Whether it would not have to be made. */
+export const isKept = (recipe: Recipe, ingredients: string | Buffer): boolean =>
+  existsSync(join(folder(), nameOf(recipe, ingredients)));
+
 export async function keptLater(
   recipe: Recipe,
   ingredients: string | Buffer,
   make: () => Promise<Buffer>,
+  /** Whether what was made is what the recipe says: sources may change while it is made. */
+  isTrue = () => true,
 ): Promise<Buffer> {
   const name = nameOf(recipe, ingredients);
-  return find(name) ?? keep(name, await make());
+  const found = find(name);
+  if (found) return found;
+  const made = await make();
+  return isTrue() ? keep(name, made) : made;
 }
 
 /** To be called after a whole build: what it had no use for and is old will hardly be asked for again. */

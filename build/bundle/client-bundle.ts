@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as viteBuild, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { bundled } from './bundled.ts';
 
 /** The application for the browser, in hashed chunks. */
 export type ClientBundle = {
@@ -37,30 +38,35 @@ const withVisibleSite = (root: string): Plugin => ({
   },
 });
 
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
+
 export async function bundleClient(root: string): Promise<ClientBundle> {
-  const { output } = (await viteBuild({
-    root,
-    logLevel: 'warn',
-    plugins: [withoutPreloadHelper, withVisibleSite(root)],
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: `${root}/src/start.tsx`,
-        // What any page may need comes in one piece; the contact form and the glossary's search apart.
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [
-              { name: 'start', test: isNeededToStart },
-              { name: 'kontakt', test: /\/src\/(screens|features)\/kontakt|\/contract\/(?!data-path)/ },
-            ],
+  const chunks = await bundled(root, 'client', async (build): Promise<Chunk[]> => {
+    const { output } = (await build({
+      root,
+      logLevel: 'warn',
+      plugins: [withoutPreloadHelper, withVisibleSite(root)],
+      build: {
+        write: false,
+        rolldownOptions: {
+          input: `${root}/src/start.tsx`,
+          // What any page may need comes in one piece; the contact form and the glossary's search apart.
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'start', test: isNeededToStart },
+                { name: 'kontakt', test: /\/src\/(screens|features)\/kontakt|\/contract\/(?!data-path)/ },
+              ],
+            },
           },
         },
       },
-    },
-  })) as Rolldown.RolldownOutput;
-
-  const chunks = output.filter((file) => file.type === 'chunk');
+    })) as Rolldown.RolldownOutput;
+    return output
+      .filter((file) => file.type === 'chunk')
+      .map(({ fileName, code, imports, moduleIds }) => ({ fileName, code, imports, moduleIds }));
+  });
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (module: string) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/src/${module}`));
@@ -68,7 +74,7 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     return chunk;
   };
 
-  function withImports(chunk: Rolldown.OutputChunk, seen: Set<string>): Set<string> {
+  function withImports(chunk: Chunk, seen: Set<string>): Set<string> {
     if (seen.has(chunk.fileName)) return seen;
     seen.add(chunk.fileName);
     for (const file of chunk.imports) {
@@ -90,17 +96,18 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
 }
 
 /** The script that stands in every document, small enough to cost no round trip. */
-export async function bundleFirstScript(root: string): Promise<string> {
-  const { output } = (await viteBuild({
-    root,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      rolldownOptions: { input: `${root}/src/first-script.ts`, output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput;
-  return output[0].code.trim();
-}
+export const bundleFirstScript = (root: string): Promise<string> =>
+  bundled(root, 'first script', async (build) => {
+    const { output } = (await build({
+      root,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        rolldownOptions: { input: `${root}/src/first-script.ts`, output: { format: 'iife' } },
+      },
+    })) as Rolldown.RolldownOutput;
+    return output[0].code.trim();
+  });
 
 /** A package inside of another is the last one of the path. */
 function packageOf(moduleId: string): string | undefined {

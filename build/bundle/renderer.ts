@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as viteBuild, type Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { bundled } from './bundled.ts';
 
 export type Renderer = typeof import('../../src/prerender.tsx');
 
@@ -16,16 +17,24 @@ export async function withRenderer<Result>(
   root: string,
   use: (renderer: Renderer, modules: ModuleGraph) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
-  const modules = new Map<string, readonly string[]>();
-  try {
-    await viteBuild({
+  const { chunks, imports } = await bundled(root, 'renderer', async (build) => {
+    const modules = new Map<string, readonly string[]>();
+    const { output } = (await build({
       root,
       logLevel: 'warn',
       plugins: [leaveDrawings, recordImports(modules)],
-      build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true },
-    });
-    return await use(await import(pathToFileURL(join(folder, 'prerender.js')).href), modules);
+      build: { ssr: 'src/prerender.tsx', write: false },
+    })) as Rolldown.RolldownOutput;
+    const written = output.filter((file) => file.type === 'chunk');
+    return { chunks: written.map(({ fileName, code }) => ({ fileName, code })), imports: [...modules] };
+  });
+  const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
+  try {
+    for (const { fileName, code } of chunks) {
+      mkdirSync(dirname(join(folder, fileName)), { recursive: true });
+      writeFileSync(join(folder, fileName), code);
+    }
+    return await use(await import(pathToFileURL(join(folder, 'prerender.js')).href), new Map(imports));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

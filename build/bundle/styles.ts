@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { build as viteBuild, type Plugin, type Rolldown, version as viteVersion } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
+import { bundled } from './bundled.ts';
 import type { ModuleGraph } from './renderer.ts';
 import { classesIn, withoutUnused, wordsInStrings } from './used-styles.ts';
 
 /** Which modules print a page: its file in `src/pages/`, and the screen that lives on it. */
 type PageModules = { module: string; screen: string };
 
-/** A page as it was rendered. */
-type Rendered = PageModules & { html: string };
-
 /** The site's styles: cut to what a page needs, and whole for the pages that follow in the app. */
 export type Styles = {
   /** Addresses, known before any page is rendered. */
   site: string;
   print: string;
-  bundle: (rendered: Rendered[]) => Promise<{ inlineOf: (page: PageModules) => string; files: SiteFile[] }>;
+  /** To be called with every page as it was rendered, before they are bundled. */
+  see: (page: PageModules, html: string) => void;
+  bundle: () => Promise<{ inlineOf: (page: PageModules) => string; files: SiteFile[] }>;
 };
+
+const { version: viteVersion } = createRequire(import.meta.url)('vite/package.json') as { version: string };
 
 /** On every page, whatever it shows. */
 const SHELL = 'app.tsx';
@@ -39,21 +42,25 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
     `/assets/${name}.${hashOf(viteVersion + css).slice(0, 8)}.css`;
   const paths = { site: address('site', site), print: address('print', print) };
 
-  /** Without the rules for what no page of this kind shows and no module that runs there can add. */
-  function stylesOf(pages: Rendered[]): string {
-    const needed = new Set(closure(modulesOf(pages[0]!), modules));
-    const code = closure(liveModulesOf(pages[0]!), modules).filter((file) => /\/src\/.*\.tsx?$/.test(file));
-    const classes = new Set([
-      ...pages.flatMap(({ html }) => classesIn(html)),
-      ...code.flatMap((file) => wordsInStrings(read(file))),
-    ]);
-    const css = joined(siteFiles.filter((file) => needed.has(file)));
-    return withoutUnused(css, (name) => classes.has(name));
+  const kinds = new Map<string, { page: PageModules; classes: Set<string> }>();
+
+  function see(page: PageModules, html: string) {
+    const kind = kinds.get(kindOf(page)) ?? { page, classes: new Set() };
+    kinds.set(kindOf(page), kind);
+    for (const name of classesIn(html)) kind.classes.add(name);
   }
 
-  async function bundle(rendered: Rendered[]) {
-    const kinds = Map.groupBy(rendered, kindOf);
-    const stylesheets = [...kinds].map(([name, pages]) => [name, stylesOf(pages)] as const);
+  /** Without the rules for what no page of this kind shows and no module that runs there can add. */
+  function stylesOf({ page, classes }: { page: PageModules; classes: Set<string> }): string {
+    const needed = new Set(closure(modulesOf(page), modules));
+    const code = closure(liveModulesOf(page), modules).filter((file) => /\/src\/.*\.tsx?$/.test(file));
+    const words = new Set(code.flatMap((file) => wordsInStrings(read(file))));
+    const css = joined(siteFiles.filter((file) => needed.has(file)));
+    return withoutUnused(css, (name) => classes.has(name) || words.has(name));
+  }
+
+  async function bundle() {
+    const stylesheets = [...kinds].map(([name, kind]) => [name, stylesOf(kind)] as const);
     const css = await minify(root, new Map([['site', site], ['print', print], ...stylesheets]));
     const file = (name: 'site' | 'print'): SiteFile => ({
       path: paths[name],
@@ -66,7 +73,7 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
     };
   }
 
-  return { ...paths, bundle };
+  return { ...paths, see, bundle };
 }
 
 /** Pages of one kind share a stylesheet. */
@@ -98,27 +105,30 @@ async function minify(root: string, stylesheets: ReadonlyMap<string, string>): P
     resolveId: (id) => (id.startsWith(prefix) ? id : null),
     load: (id) => (id.startsWith(prefix) ? stylesheets.get(id.slice(prefix.length, -'.css'.length))! : null),
   };
-  const { output } = (await viteBuild({
-    root,
-    logLevel: 'warn',
-    plugins: [virtual],
-    build: {
-      write: false,
-      cssCodeSplit: true,
-      rolldownOptions: {
-        input: Object.fromEntries([...stylesheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
-        output: { assetFileNames: '[name].css' },
+  const minified = await bundled(root, JSON.stringify([...stylesheets]), async (build) => {
+    const { output } = (await build({
+      root,
+      logLevel: 'warn',
+      plugins: [virtual],
+      build: {
+        write: false,
+        cssCodeSplit: true,
+        rolldownOptions: {
+          input: Object.fromEntries([...stylesheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
+          output: { assetFileNames: '[name].css' },
+        },
       },
-    },
-  })) as Rolldown.RolldownOutput;
-  return new Map(
-    output
-      .filter((file) => file.type === 'asset')
-      // Stylesheets of the same content share a file.
-      .flatMap(({ names, source }) =>
-        names.map((name) => [name.slice(0, -'.css'.length), brief(String(source))] as const),
-      ),
-  );
+    })) as Rolldown.RolldownOutput;
+    return (
+      output
+        .filter((file) => file.type === 'asset')
+        // Stylesheets of the same content share a file.
+        .flatMap(({ names, source }) =>
+          names.map((name) => [name.slice(0, -'.css'.length), brief(String(source))] as const),
+        )
+    );
+  });
+  return new Map(minified);
 }
 
 /** A nested selector is a descendant by itself: the minifier's `& ` before it only weighs. */

@@ -31,9 +31,10 @@ export function findDeadLinks(
 
   const problems: Problem[] = [];
   const reported = new Set<string>();
+  const madeOf = new Map(pages.toReversed().map(({ file, path }) => [file, path]));
   for (const { file, href, line } of named) {
     // A bare fragment is a place on the page that the file makes.
-    const from = pages.find((page) => page.file === file)?.path;
+    const from = madeOf.get(file);
     if (href.startsWith('#') && from === undefined) continue;
     const message = complaint(href, from ?? '');
     if (!message) continue;

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { LineOf } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
@@ -18,9 +18,8 @@ export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   firstLine = 1,
 ): CheckedYaml<z.infer<Schema>> | FaultyYaml {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const { document } = readDocument(yaml);
+  const lineAt = (offset: number) => readDocument(yaml).lines.linePos(offset).line + firstLine - 1;
 
   const mistake = yamlMistake(document);
   if (mistake) {
@@ -31,7 +30,7 @@ export function parseYaml<Schema extends z.ZodType>(
 
   /** The line of the field's name, or as near to it as the file goes. */
   function lineOf(path: readonly PropertyKey[]): number {
-    let place: unknown = document.contents;
+    let place: unknown = readDocument(yaml).document.contents;
     let line = firstLine;
     for (const key of path) {
       let named: unknown;
@@ -55,4 +54,16 @@ export function parseYaml<Schema extends z.ZodType>(
     return { problems, read: { data, lineOf } };
   }
   return { data: result.data, lineOf };
+}
+
+let latest: { yaml: string; lines: LineCounter; document: Document.Parsed } | undefined;
+
+/** Only the latest is held: where its lines are is rarely asked, and thousands of files would fill the memory. */
+function readDocument(yaml: string) {
+  if (latest?.yaml !== yaml) {
+    const lines = new LineCounter();
+    const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+    latest = { yaml, lines, document };
+  }
+  return latest;
 }

@@ -3,11 +3,12 @@ import {
   createHighlighterCoreSync,
   type HighlighterCore,
   type LanguageRegistration,
+  type RegexEngine,
   type ThemeRegistration,
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { kept, recipeOf } from '../../cache/kept.ts';
+import { isKept, kept, recipeOf } from '../../cache/kept.ts';
 import { escapeHtml } from '../output/escape-html.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,7 +48,19 @@ const theme: ThemeRegistration = {
 };
 
 /** The one the grammars are written for: translated to JavaScript's patterns they do not always agree. */
-const engine = await createOnigurumaEngine(import('shiki/wasm'));
+const oniguruma = await createOnigurumaEngine(import('shiki/wasm'));
+
+/** Compiling patterns is most of the work, and a third of them are another rule's or another language's as well. */
+const scanners = new Map<string, ReturnType<RegexEngine['createScanner']>>();
+const engine: RegexEngine = {
+  createString: (text) => oniguruma.createString(text),
+  createScanner(patterns) {
+    const key = JSON.stringify(patterns);
+    const scanner = scanners.get(key) ?? oniguruma.createScanner(patterns);
+    scanners.set(key, scanner);
+    return scanner;
+  },
+};
 
 /** Every language that shiki has a grammar for; «text» has none and needs none. */
 export const knownLanguages = () => ['text', ...Object.keys(bundledLanguages)];
@@ -72,6 +85,10 @@ export function highlight(code: string, language: string): string {
   if (!(language in bundledLanguages)) return escapeHtml(code);
   return kept(recipe + language, code, () => colour(code, language));
 }
+
+/** Whether there is nothing left to do. */
+export const isColoured = (code: string, language: string): boolean =>
+  !(language in bundledLanguages) || isKept(recipe + language, code);
 
 function colour(code: string, language: string): string {
   const { tokens } = highlighterFor(language).codeToTokens(code, {

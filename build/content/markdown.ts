@@ -34,18 +34,18 @@ const recipe = recipeOf('build/content/{heading-id,highlight,markdown*,reference
  * writing does not wait for all the others.
  */
 export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPhotos): Article {
-  const parsed = once(() => readMarkdown(markdown, firstLine, findPhoto));
+  const parsed = amongLatest(() => readMarkdown(markdown, firstLine, findPhoto));
   // What a photo looks like stands in another file.
   const keptUnlessPhotos = (part: string, make: () => string) =>
     markdown.includes('![') ? make() : kept(recipe + part, `${firstLine}\n${markdown}`, make);
-  const html = once(() => keptUnlessPhotos('html', () => printMarkdown(parsed().tree)));
+  const html = amongLatest(() => ({ html: keptUnlessPhotos('html', () => printMarkdown(parsed().tree)) }));
   const read = once(() => {
     const facts = keptUnlessPhotos('facts', () => JSON.stringify({ ...parsed(), tree: undefined }));
     return JSON.parse(facts) as Omit<ReturnType<typeof readMarkdown>, 'tree'>;
   });
   return {
     get html() {
-      return html();
+      return html().html;
     },
     get headings() {
       return read().headings;
@@ -74,6 +74,21 @@ export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPh
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+/** More than a usual glossary has; of one with thousands of texts not all can be held at once. */
+const HELD = 200;
+const latest = new Map<() => object, object>();
+
+/** Made again only if many others were made since. */
+function amongLatest<Value extends object>(make: () => Value): () => Value {
+  return () => {
+    const made = (latest.get(make) as Value | undefined) ?? make();
+    latest.set(make, made);
+    const [oldest] = latest.keys();
+    if (latest.size > HELD) latest.delete(oldest!);
+    return made;
+  };
 }
 
 function readMarkdown(markdown: string, firstLine: number, findPhoto: FindPhoto) {

@@ -6,7 +6,7 @@ import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { stopOn } from '../content/content-error.ts';
 import type { SiteFile } from '../output/site-files.ts';
-import { openDrawingRoom } from './drawing-room.ts';
+import { openThreads } from '../threads/threads.ts';
 
 /** A picture, and the content file that asks for it. */
 export type Drawing = Picture & { file: string };
@@ -35,23 +35,27 @@ export async function pictureOf(drawing: Drawing, draw = encodePicture): Promise
   return { path, content, cacheControl: 'public, max-age=86400' };
 }
 
-/** A few at a time: one is drawn while others are compressed. */
-export async function sheetFiles(site: Site, pages: Page[]): Promise<SiteFile[]> {
-  const room = openDrawingRoom();
+/** A few at a time: one is drawn while others are compressed. Each is handed over as soon as it is made. */
+export async function sheetFiles<Written>(
+  site: Site,
+  pages: Page[],
+  write: (file: SiteFile) => Promise<Written>,
+): Promise<Written[]> {
+  const threads = openThreads<Picture, Uint8Array>(new URL('./drawing-worker.ts', import.meta.url));
+  const draw = async (picture: Picture) => Buffer.from(await threads.run(picture));
   const problems: Problem[] = [];
-  const files: SiteFile[] = [];
+  const files: Written[] = [];
   const waiting = drawingsOf(site, pages).values();
   const work = async () => {
     for (const drawing of waiting) {
-      try {
-        files.push(await pictureOf(drawing, room.draw));
-      } catch (error) {
-        problems.push({ file: drawing.file, field: 'drawing', message: (error as Error).message });
-      }
+      const picture = await pictureOf(drawing, draw).catch((error: Error) => {
+        problems.push({ file: drawing.file, field: 'drawing', message: error.message });
+      });
+      if (picture) files.push(await write(picture));
     }
   };
-  await Promise.all([work(), work(), work()]);
-  await room.close();
+  await Promise.all([work(), work(), work(), work()]);
+  await threads.close();
   stopOn(problems);
   return files;
 }

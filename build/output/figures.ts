@@ -1,8 +1,11 @@
+import { keptLater, recipeOf } from '../../cache/kept.ts';
 import { TRANSPORT_SECURITY } from '../../contract/transport-security.ts';
 import { fillFigures } from '../../src/pages/define/figure.ts';
 import { securityHeaders } from './headers.ts';
 import { observatoryPoints, observatoryScore } from './observatory.ts';
 import { compressBrotli } from './site-files.ts';
+
+const recipe = recipeOf('build/output/*.ts');
 
 type Figures = Parameters<typeof fillFigures>[1];
 
@@ -16,6 +19,14 @@ export async function figuresOf(html: string, headers: Record<string, string>): 
     ...headers,
     'strict-transport-security': TRANSPORT_SECURITY,
   });
+  const ingredients = JSON.stringify([html, [...sent]]);
+  const figures = await keptLater(recipe, ingredients, async () =>
+    Buffer.from(JSON.stringify(await measure(html, sent))),
+  );
+  return JSON.parse(figures.toString()) as Figures;
+}
+
+async function measure(html: string, sent: Headers): Promise<Figures> {
   const score = String(observatoryScore(observatoryPoints({ headers: sent }, html)));
   const weigh = async (shown: number) => {
     const filled = fillFigures(html, { weight: kilobytes(shown), score });

@@ -4,11 +4,17 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { keptLater, recipeOf } from '../../cache/kept.ts';
 import { Blob, Buffer as Run, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
 
 const require = createRequire(import.meta.url);
-// fontverter brings no types, so it is required rather than imported.
-const { convert } = require('fontverter') as { convert: (font: Buffer, format: 'sfnt') => Promise<Buffer> };
+const recipe = recipeOf('drawings/sheets/faces.ts');
+
+async function unpacked(file: string): Promise<Buffer> {
+  // It brings no types, so it is required rather than imported; only here, for its start takes a while.
+  const { convert } = require('fontverter') as { convert: (font: Buffer, format: 'sfnt') => Promise<Buffer> };
+  return Buffer.from(await convert(await readFile(require.resolve(file)), 'sfnt'));
+}
 
 export type Voice = 'heading' | 'text' | 'code' | 'note';
 
@@ -40,7 +46,7 @@ const sources: Record<Voice, Source> = {
 type LoadedFace = { font: Font; upem: number; cap: number };
 
 async function load({ file, axes, cap }: Source): Promise<LoadedFace> {
-  const face = new Face(new Blob(await convert(await readFile(require.resolve(file)), 'sfnt')));
+  const face = new Face(new Blob(await keptLater(recipe, file, () => unpacked(file))));
   const font = new Font(face);
   font.setVariations(Object.entries(axes).map(([tag, value]) => new Variation(tag, value)));
   return { font, upem: face.upem, cap };

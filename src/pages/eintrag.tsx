@@ -43,11 +43,12 @@ export default definePage({
   pages(content) {
     const sorted = inOrder(content.eintraege);
     const mentionsOf = mentionsIn(content);
+    const bySlug = new Map(sorted.map((entry) => [entry.slug, entry]));
     return sorted.map((eintrag, index) => {
       const { slug, file, data } = eintrag;
       const path = paths.eintrag(slug);
       const neighbours = {
-        related: data.related.map((other) => linkTo(sorted.find((entry) => entry.slug === other)!)),
+        related: data.related.map((other) => linkTo(bySlug.get(other)!)),
         mentionsOf,
         previous: linkTo(sorted.at(index - 1)!),
         next: linkTo(sorted[(index + 1) % sorted.length]!),
@@ -67,7 +68,7 @@ export default definePage({
           title: data.h1,
           toc: contentsOf(eintrag.article),
           article: still(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
-          end: { ...still(<EntryEnd {...eintrag} {...neighbours} />), markup: 'ende' },
+          end: still(<EntryEnd {...eintrag} {...neighbours} />, 'ende'),
         },
       };
     });

@@ -7,11 +7,11 @@ import type { Markup } from '../../navigation/markup.ts';
  * and its data are never sent; the browser hydrates around it. Printed when somebody asks for it.
  */
 export function still(content: ReactNode, markup: Markup['markup'] = 'inhalt'): Markup {
-  let html: string | undefined;
   return {
     markup,
+    // Not kept: whoever prints thousands of pages is done with each of them.
     get html() {
-      return (html ??= renderToStaticMarkup(content));
+      return renderToStaticMarkup(content);
     },
   };
 }

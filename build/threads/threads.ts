@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Answer } from './work.ts';
+
+type Thread = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknown>> };
+
+/**
+ * Threads for one kind of work. They are opened with its first tasks, one for a core: most builds have
+ * nothing to do that an earlier one has not done.
+ */
+export function openThreads<Task, Result>(worker: URL) {
+  const threads: Thread[] = [];
+  let tasks = 0;
+
+  function open(): Thread {
+    const opened = new Worker(worker);
+    const waiting: Thread['waiting'] = new Map();
+    opened.on('message', (answer: Answer) => {
+      const { resolve, reject } = waiting.get(answer.id)!;
+      waiting.delete(answer.id);
+      if ('result' in answer) resolve(answer.result);
+      else reject(new Error(answer.complaint));
+    });
+    opened.on('error', (error) => waiting.forEach(({ reject }) => reject(error)));
+    const thread = { worker: opened, waiting };
+    threads.push(thread);
+    return thread;
+  }
+
+  function leastBusy(): Thread {
+    const [first] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size);
+    const isFull = threads.length >= availableParallelism();
+    return first && (isFull || first.waiting.size === 0) ? first : open();
+  }
+
+  return {
+    run(task: Task): Promise<Result> {
+      const { worker, waiting } = leastBusy();
+      const answer = Promise.withResolvers<Result>();
+      const id = tasks++;
+      waiting.set(id, answer as PromiseWithResolvers<unknown>);
+      worker.postMessage({ id, task });
+      return answer.promise;
+    },
+    close: async () => void (await Promise.all(threads.map(({ worker }) => worker.terminate()))),
+  };
+}
