@@ -29,8 +29,8 @@ import { photosOn, readSitePages, type SitePage, type SitePages } from './site-p
 import { today } from './today.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
-/** Pages of one kind. */
-const MANY = 24;
+/** So many pages of one kind that packing them as tightly as possible would take minutes (decision 0074). */
+const MANY = 200;
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
 type Options = {
