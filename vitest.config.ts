@@ -5,7 +5,6 @@ const BUSY_MACHINE = 180_000;
 
 /** What puts other modules or another mode of React into its process has one of its own. */
 const APART = [
-  'build/build.test.ts',
   'build/files/profile-icons.test.ts',
   'build/legal-form.test.ts',
   'src/features/kontakt/sender.test.ts',
