@@ -12,7 +12,8 @@ import { writeTestBuild } from './test-build.ts';
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 function launch(root: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], { cwd: root, env: { PORT: '0', ...env } });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [main], { cwd: root, env: { NODE_COMPILE_CACHE, PORT: '0', ...env } });
   const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
   onTestFinished(async () => {
     child.kill('SIGKILL');
