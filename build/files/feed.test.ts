@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { beitraege } from '../../src/content/beitraege.ts';
 import type { Resolved } from '../../src/content/declaration.ts';
 import * as renderer from '../../src/prerender.tsx';
@@ -99,6 +99,6 @@ test('an entry carries the whole text, and nothing in it depends on the page aro
 
 test('the same content gives the same feed, whatever the day', () => {
   vi.useFakeTimers({ now: new Date('2031-05-06') });
+  onTestFinished(() => void vi.useRealTimers());
   expect(String(feedFile(site, pages).content)).toBe(xml);
-  vi.useRealTimers();
 });

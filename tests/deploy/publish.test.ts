@@ -89,7 +89,9 @@ test('while a version takes over from another, nobody is refused and no message 
     for (let number = 0; !isOver(); number++) {
       const send = () => post(host.origin, `nachricht-${number}`);
       // The form sends again under the same key when its connection breaks.
-      const answer = await send().catch(send).catch((error: Error) => error);
+      const answer = await send()
+        .catch(send)
+        .catch((error: Error) => error);
       if (answer instanceof Error || answer.status !== 202) failures.push(`message ${number}: ${answer}`);
       else acknowledged.push(((await answer.json()) as { id: string }).id);
       await pause(READING_TIME);

@@ -21,7 +21,7 @@ test(`${AT_ONCE} who ask for /readyz all the time leave the database to messages
       flood.answers++;
     }
   });
-  await expect.poll(() => flood.answers, { timeout: 20_000 }).toBeGreaterThan(AT_ONCE);
+  await expect.poll(() => flood.answers).toBeGreaterThan(AT_ONCE);
   const before = statements();
   const start = performance.now();
   const times: number[] = [];

@@ -7,7 +7,7 @@ import { openPlace, type Place, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4);
 
 function openOutbox(place: Place) {
   const outbox = openSqliteOutbox(place.dataDir);
@@ -34,7 +34,7 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
   const outbox = openOutbox(place);
   const undelivered = async () => (await outbox.list()).filter(({ status }) => status !== 'delivered');
   // The message that was under way when the server died waits until its lease has run out.
-  await expect.poll(undelivered, { interval: 100, timeout: 60_000 }).toEqual([]);
+  await expect.poll(undelivered, { interval: 100 }).toEqual([]);
   expect(await site.end('SIGTERM')).toBe(0);
   return { visitors, ids, mails: server.mails, kept: await outbox.list() };
 }
@@ -55,7 +55,7 @@ test(
     expect(mails.filter((mail) => mail.raw !== mailById.get(mail.id))).toEqual([]);
     console.log(`${ROUNDS} kills, ${ids.size} messages, ${mails.length - ids.size} transmitted again`);
   },
-  60_000 + ROUNDS * 10_000,
+  180_000 + ROUNDS * 10_000,
 );
 
 test('SIGTERM under load loses nothing and sends nothing twice', async () => {

@@ -108,28 +108,22 @@ test('without an outbox there is nothing to see, and none is made', async () => 
   });
 });
 
-const BUSY_MACHINE = 180_000;
-
-test(
-  'an outbox that someone has filled up is listed as well',
-  async () => {
-    const MANY = 130_000;
-    const place = openPlace();
-    await openSqliteOutbox(place.dataDir).close();
-    const database = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'));
-    database.exec(`
+test('an outbox that someone has filled up is listed as well', async () => {
+  const MANY = 130_000;
+  const place = openPlace();
+  await openSqliteOutbox(place.dataDir).close();
+  const database = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'));
+  database.exec(`
     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT ${MANY})
     INSERT INTO messages (id, status, received_at, next_attempt_at, subject, message)
     SELECT printf('%032x', n), 'held', n / 7, 0, 'Geld', 'Von: robo@spam.example' || char(10, 10) || 'x' FROM number
   `);
-    database.close();
-    const { code, output } = await place.outbox('list');
-    expect(output.slice(-200)).toContain(`\n${MANY} zurückgehalten\n`);
-    expect(code).toBe(0);
-    expect(output.split('\n').filter((line) => line.includes('robo@spam.example'))).toHaveLength(MANY);
-    const { output: json } = await place.outbox('list', '--json');
-    expect(new Set((JSON.parse(json) as { id: string }[]).map(({ id }) => id)).size).toBe(MANY);
-    expect((await place.outbox('erase', '--address', 'robo@spam.example')).output).toContain(`: ${MANY}\n`);
-  },
-  BUSY_MACHINE,
-);
+  database.close();
+  const { code, output } = await place.outbox('list');
+  expect(output.slice(-200)).toContain(`\n${MANY} zurückgehalten\n`);
+  expect(code).toBe(0);
+  expect(output.split('\n').filter((line) => line.includes('robo@spam.example'))).toHaveLength(MANY);
+  const { output: json } = await place.outbox('list', '--json');
+  expect(new Set((JSON.parse(json) as { id: string }[]).map(({ id }) => id)).size).toBe(MANY);
+  expect((await place.outbox('erase', '--address', 'robo@spam.example')).output).toContain(`: ${MANY}\n`);
+});

@@ -144,7 +144,5 @@ test('a count is forgotten when its hour is over', async () => {
     'UPDATE outbox.rate_limits SET expire = 1 WHERE ctid = (SELECT min(ctid) FROM outbox.rate_limits)',
   );
   vi.advanceTimersByTime(MINUTE);
-  await vi.waitFor(async () =>
-    expect(await runSql(address, 'SELECT key FROM outbox.rate_limits')).toHaveLength(1),
-  );
+  await expect.poll(() => runSql(address, 'SELECT key FROM outbox.rate_limits')).toHaveLength(1);
 });

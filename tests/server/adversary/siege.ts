@@ -14,7 +14,7 @@ const SEED = Number(process.env.ADVERSARY_SEED ?? Date.now() % 2 ** 31);
 const TELL_EVERY = 50_000;
 
 /** For as many steps as it takes; a slow machine among others makes some hundred a second. */
-export const PATIENCE = 60_000 + COUNT * 100;
+export const PATIENCE = 180_000 + COUNT * 100;
 
 /**
  * Random sequences of everything that may happen against the promise: acknowledged is delivered at least
