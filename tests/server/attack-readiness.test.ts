@@ -5,7 +5,7 @@ import { openPlace, post } from './site-process.ts';
 
 /** `ATTACK_SCALE=10` for 500 questions at a time. */
 const AT_ONCE = 50 * Number(process.env.ATTACK_SCALE ?? 1);
-const POSTS = 10;
+const POSTS = 4;
 
 test(`${AT_ONCE} who ask for /readyz all the time leave the database to messages`, async () => {
   // A database that is some way off: every question takes a while, and there are only a few connections.
