@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 import { today } from './today.ts';
 
 const run = promisify(execFile);
+const FIRST = join('dist', MANIFEST_FILE);
 /** One in so many; `BUILD_SHARE=1` makes everything anew. */
 const SHARE = Number(process.env.BUILD_SHARE ?? 8);
 
@@ -24,7 +25,9 @@ test('two builds are byte-identical, and a build says what it is doing', async (
   const lost = keepWithLosses(cache);
   symlinkSync(resolve('content'), join(again, 'content'));
   const env = { ...process.env, BUILD_CACHE: cache };
-  const { stdout } = await run(process.execPath, ['tests/site/build-with.ts', again, today()], { env });
+  // Of the day on which the first one was made: midnight may have passed since.
+  const day = today({ SOURCE_DATE_EPOCH: String(statSync(FIRST).mtimeMs / 1000) });
+  const { stdout } = await run(process.execPath, ['tests/site/build-with.ts', again, day], { env });
   expect(stdout.match(/\d+ (?:Seiten|Zeichnungen|Skripte|Dateien)/g)).toHaveLength(5);
   const first = fingerprint('dist');
   expect(fingerprint(join(again, 'dist'))).toEqual(first);
@@ -37,7 +40,7 @@ test('two builds are byte-identical, and a build says what it is doing', async (
 /** What earlier builds kept, as links, without one in `SHARE`. Returns what is missing. */
 function keepWithLosses(folder: string): string[] {
   const kept = resolve(process.env.BUILD_CACHE ?? 'node_modules/.cache/build');
-  const { build } = parseManifest(readFileSync(join('dist', MANIFEST_FILE), 'utf8'));
+  const { build } = parseManifest(readFileSync(FIRST, 'utf8'));
   mkdirSync(folder);
   // Whatever else lies there is being written this moment.
   const names = readdirSync(kept).filter((name) => /^[0-9a-f]{64}$/.test(name));
