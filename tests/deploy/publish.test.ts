@@ -12,7 +12,7 @@ import { manifest, pagePaths } from '../site-map.ts';
 import { type Host, openHost } from './host.ts';
 import { temporaryFolder } from './processes.ts';
 
-const REQUESTS = 1_000;
+const REQUESTS = 500;
 
 /** A visitor reads for a moment: without one, four of them would take a whole core until the takeover is done. */
 const READING_TIME = 2;

@@ -5,7 +5,7 @@ import { commands, KINDS, type Promised, type Steps } from './commands.ts';
 import { judge } from './judge.ts';
 import { createWorld } from './world.ts';
 
-const COUNT = Number(process.env.ADVERSARY_STEPS ?? 2_000);
+const COUNT = Number(process.env.ADVERSARY_STEPS ?? 1_000);
 /** Only then is a failure made smaller: that takes many times as long as all the rest. */
 const IS_REPLAY = process.env.ADVERSARY_SEED !== undefined;
 const SEED = Number(process.env.ADVERSARY_SEED ?? Date.now() % 2 ** 31);
