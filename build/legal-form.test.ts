@@ -76,7 +76,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const owner = { ...delivered.owner, firstName: 'Ada', lastName: 'Lang', salutation: 'Frau' as const };
 
-/** Every page as the owner of this company would get it, by address, and the footer. */
+/** The pages as the owner of this company would get them, by address, and the footer. */
 async function siteOf(company: Site['company']) {
   vi.resetModules();
   vi.doMock('../content/site.ts', () => ({ site: { ...delivered, owner, company } }));
@@ -85,7 +85,7 @@ async function siteOf(company: Site['company']) {
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { pages } = readSitePages(root, renderer, { photos: ownPhotos });
   const at = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
-  return { at, all: pages.map(({ path }) => at(path)).join('\n'), footer: renderToStaticMarkup(Footer()) };
+  return { at, footer: renderToStaticMarkup(Footer()) };
 }
 
 describe.each(Object.entries(companies))('%s', (name, company: Site['company']) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
+import type { ContentCache } from './content/load.ts';
 import { readPhotos } from './content/photos.ts';
 import { copyContent, examplePost, ownPhotos } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
@@ -12,6 +13,8 @@ import { photosOn, readSitePages, type SitePage } from './site-pages.ts';
 
 const FILE = 'content/blog/foto-beitrag.md';
 const root = mkdtempSync(join(tmpdir(), 'foto-'));
+/** Texts that no test has touched are read once. */
+const cache: ContentCache = new Map();
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'gray' } });
 const put = (file: string, content: string | Buffer) => writeFileSync(join(root, 'content', file), content);
@@ -35,7 +38,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 async function siteWith(body: string) {
   writeFileSync(join(root, FILE), examplePost({ publishDate: '"01.01.2025"' }, `\n${body}\n`));
-  return readSitePages(root, renderer, { photos: await readPhotos(root) });
+  return readSitePages(root, renderer, { photos: await readPhotos(root), cache });
 }
 /** The owner's own texts may show some, too. */
 const newPhotosOn = (pages: SitePage[]) => photosOn(pages).filter(({ file }) => !ownPhotos.has(file));

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeTestBuild } from '../server/test-build.ts';
 
 const START = resolve('build/start.ts');
-const BUSY_MACHINE = { timeout: 60_000, interval: 100 };
 
 /** `npm start` in a folder of its own, with npm and its shell between us and the server. */
 function npmStart(root: string): ChildProcess {
@@ -28,7 +27,7 @@ async function isUp(origin: string): Promise<boolean> {
   );
 }
 
-test('a signal to npm ends the server', { timeout: BUSY_MACHINE.timeout * 2 }, async () => {
+test('a signal to npm ends the server', async () => {
   const npm = npmStart(writeTestBuild().root);
   let origin = '';
   for await (const line of createInterface(npm.stdout!)) {
@@ -37,30 +36,24 @@ test('a signal to npm ends the server', { timeout: BUSY_MACHINE.timeout * 2 }, a
   }
   expect(await isUp(origin)).toBe(true);
   npm.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await isUp(origin)).toBe(false), BUSY_MACHINE);
+  await expect.poll(() => isUp(origin)).toBe(false);
 });
 
-test(
-  'a signal to npm while it builds ends the build, and no server starts',
-  {
-    timeout: BUSY_MACHINE.timeout * 2,
-  },
-  async () => {
-    const { root, dist } = writeTestBuild();
-    rmSync(dist, { recursive: true });
-    mkdirSync(join(root, 'build'));
-    writeFileSync(
-      join(root, 'build/cli.ts'),
-      `import { writeFileSync } from 'node:fs';\nwriteFileSync('begun', '');\nsetInterval(() => {}, 1000);\n`,
-    );
-    const npm = npmStart(root);
-    let output = '';
-    npm.stdout!.on('data', (chunk) => (output += chunk));
-    await vi.waitFor(() => expect(existsSync(join(root, 'begun'))).toBe(true), BUSY_MACHINE);
-    const closed = once(npm, 'close');
-    npm.kill('SIGTERM');
-    // The build writes where npm writes: it is closed when both are gone.
-    await closed;
-    expect(output).not.toContain('http:');
-  },
-);
+test('a signal to npm while it builds ends the build, and no server starts', async () => {
+  const { root, dist } = writeTestBuild();
+  rmSync(dist, { recursive: true });
+  mkdirSync(join(root, 'build'));
+  writeFileSync(
+    join(root, 'build/cli.ts'),
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync('begun', '');\nsetInterval(() => {}, 1000);\n`,
+  );
+  const npm = npmStart(root);
+  let output = '';
+  npm.stdout!.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => existsSync(join(root, 'begun'))).toBe(true);
+  const closed = once(npm, 'close');
+  npm.kill('SIGTERM');
+  // The build writes where npm writes: it is closed when both are gone.
+  await closed;
+  expect(output).not.toContain('http:');
+});

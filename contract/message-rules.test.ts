@@ -143,9 +143,10 @@ describe('isEmailAddress', () => {
       `a@${part.repeat(500_000)}!`,
       `a@${part.repeat(100)}!`,
     ]);
-    const start = performance.now();
+    // Its own work: on a busy machine the clock counts everybody else's, too.
+    const start = process.threadCpuUsage();
     for (const input of evil) isEmailAddress(input);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(process.threadCpuUsage(start).user).toBeLessThan(5_000_000);
   });
 });
 

@@ -10,6 +10,7 @@ const LONG = {
   FAULT_ROUNDS: '200',
   FAULT_MESSAGES: '10000',
   ADVERSARY_STEPS: '1000000',
+  BUILD_SHARE: '1',
 };
 
 /**

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { beitraege } from '../../src/content/beitraege.ts';
 import type { Resolved } from '../../src/content/declaration.ts';
 import * as renderer from '../../src/prerender.tsx';
@@ -9,7 +12,7 @@ import { loadContent } from '../content/load.ts';
 import { valuesFor } from '../content/values.ts';
 import { readSitePages } from '../site-pages.ts';
 import { feedFile } from './feed.ts';
-import { ownPhotos } from '../example-content.fixture.ts';
+import { copyContent, ownPhotos } from '../example-content.fixture.ts';
 
 type Link = { rel: string; href: string };
 type FeedEntry = {
@@ -34,7 +37,9 @@ type Feed = {
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 const needs = { beitraege };
-const root = process.cwd();
+const root = mkdtempSync(join(tmpdir(), 'feed-'));
+afterAll(() => rmSync(root, { recursive: true }));
+copyContent(root);
 const { site } = renderer;
 const { pages } = readSitePages(root, renderer, { photos: ownPhotos });
 const posts: Resolved<typeof needs>['beitraege'] = (
@@ -99,6 +104,6 @@ test('an entry carries the whole text, and nothing in it depends on the page aro
 
 test('the same content gives the same feed, whatever the day', () => {
   vi.useFakeTimers({ now: new Date('2031-05-06') });
+  onTestFinished(() => void vi.useRealTimers());
   expect(String(feedFile(site, pages).content)).toBe(xml);
-  vi.useRealTimers();
 });

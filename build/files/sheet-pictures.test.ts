@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { drawPicture } from '../../drawings/sheets/pictures.ts';
 import * as renderer from '../../src/prerender.tsx';
 import { previewPath } from '../../src/head/preview-path.ts';
 import { readSitePages, type SitePage } from '../site-pages.ts';
 import { drawingsOf } from './sheet-pictures.ts';
-import { ownPhotos } from '../example-content.fixture.ts';
+import { copyContent, ownPhotos } from '../example-content.fixture.ts';
 
 test('one new entry draws its own pictures, and no other anew', () => {
-  const all = readSitePages(process.cwd(), renderer, { photos: ownPhotos }).pages;
+  const root = mkdtempSync(join(tmpdir(), 'bilder-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  copyContent(root);
+  const { pages: all } = readSitePages(root, renderer, { photos: ownPhotos });
   const drawn = (some: SitePage[]) =>
     new Map(drawingsOf(renderer.site, some).map((drawing) => [drawing.path, drawPicture(drawing)]));
   const added = all.find(({ motifPath }) => motifPath)!;

@@ -77,8 +77,8 @@ export const MISTAKES: Mistake[] = [
   {
     what: 'Ein verwandter Eintrag verschrieben',
     file: ENTRY,
-    piece: 'http, cors',
-    mistake: 'htpp, cors',
+    piece: 'http, json',
+    mistake: 'htpp, json',
     told: `${ENTRY}:6  related.1: Den Eintrag „htpp“ gibt es nicht. Gemeint ist wohl „http“.`,
   },
   {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './processes.ts';
 
 /**
@@ -54,6 +53,7 @@ export type Host = {
   activate(release: string): Promise<{ status: number; said: string }>;
   /** What systemd was told since the last look. */
   calls(): string[];
+  close(): Promise<void>;
 };
 
 /** A machine with a service manager, as far as activate.sh knows. */
@@ -85,11 +85,6 @@ export async function openHost(): Promise<Host> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(holder, 'exit');
-  onTestFinished(async () => {
-    holder.kill('SIGTERM');
-    await exited;
-    remove();
-  });
   const [port] = (await once(createInterface(holder.stdout), 'line')) as [string];
 
   const env = {
@@ -119,6 +114,11 @@ export async function openHost(): Promise<Host> {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
       const [status] = (await once(child, 'close')) as [number];
       return { status, said };
+    },
+    async close() {
+      holder.kill('SIGTERM');
+      await exited;
+      remove();
     },
     calls() {
       const lines = readFileSync(at('calls'), 'utf8').split('\n').filter(Boolean);

@@ -5,7 +5,7 @@ import { openPlace, post } from './site-process.ts';
 
 /** `ATTACK_SCALE=10` for 500 questions at a time. */
 const AT_ONCE = 50 * Number(process.env.ATTACK_SCALE ?? 1);
-const POSTS = 10;
+const POSTS = 4;
 
 test(`${AT_ONCE} who ask for /readyz all the time leave the database to messages`, async () => {
   // A database that is some way off: every question takes a while, and there are only a few connections.
@@ -21,7 +21,7 @@ test(`${AT_ONCE} who ask for /readyz all the time leave the database to messages
       flood.answers++;
     }
   });
-  await expect.poll(() => flood.answers, { timeout: 20_000 }).toBeGreaterThan(AT_ONCE);
+  await expect.poll(() => flood.answers).toBeGreaterThan(AT_ONCE);
   const before = statements();
   const start = performance.now();
   const times: number[] = [];

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
-import { type Mail, mailEnv, startMailServer } from './mail-server.ts';
+import { mailEnv, startMailServer } from './mail-server.ts';
 import { AT_ONCE } from '../../server/mail/courier.ts';
 import { openPlace, type Place, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6);
-const BUSY_MACHINE = 180_000;
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4);
 
 function openOutbox(place: Place) {
   const outbox = openSqliteOutbox(place.dataDir);
@@ -21,6 +20,7 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
   const place = openPlace();
   const env = mailEnv(server.port);
   let site: Site = await place.start(env);
+  const sites = [site];
   const visitors = startVisitors(() => site.origin);
   for (let round = 0; round < rounds; round++) {
     const enough = visitors.acknowledged.size + VISITORS;
@@ -28,26 +28,17 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
     await pause(Math.random() * 150);
     const code = await site.end(signal);
     if (signal === 'SIGTERM') expect(code).toBe(0);
-    site = await place.start(env);
+    sites.push((site = await place.start(env)));
   }
   await visitors.finish();
   const ids = new Set(visitors.acknowledged.values());
   const outbox = openOutbox(place);
   const undelivered = async () => (await outbox.list()).filter(({ status }) => status !== 'delivered');
-  // The message that was under way when the server died waits until its lease has run out.
-  await expect.poll(undelivered, { interval: 100, timeout: 60_000 }).toEqual([]);
+  // The message that was under way when the server died waits until its lease has run out, or for its next turn.
+  await expect.poll(undelivered, { interval: 100, timeout: 150_000 }).toEqual([]);
   expect(await site.end('SIGTERM')).toBe(0);
-  return { visitors, ids, mails: server.mails, kept: await outbox.list() };
-}
-
-/**
- * Ended between the mail server's «taken» and our note of it, a message goes out again, as the same mail:
- * receivers tell by the Message-ID. There are so many under way at most.
- */
-function expectFewTransmittedAgain(mails: Mail[], ids: Set<string>, rounds: number) {
-  expect(mails.length - ids.size).toBeLessThanOrEqual(rounds * AT_ONCE);
-  const mailById = new Map(mails.map((mail) => [mail.id, mail.raw]));
-  expect(mails.filter((mail) => mail.raw !== mailById.get(mail.id))).toEqual([]);
+  const log = sites.flatMap((one) => one.log).join('\n');
+  return { visitors, ids, mails: server.mails, kept: await outbox.list(), log };
 }
 
 test(
@@ -59,18 +50,25 @@ test(
     expect(ids.size).toBe(visitors.acknowledged.size);
     expect(kept.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
     expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
-    expectFewTransmittedAgain(mails, ids, ROUNDS);
+    // Killed between the mail server's «taken» and our note of it, a message goes out again, as the same mail:
+    // receivers tell by the Message-ID. There is one under way at most.
+    expect(mails.length - ids.size).toBeLessThanOrEqual(ROUNDS * AT_ONCE);
+    const mailById = new Map(mails.map((mail) => [mail.id, mail.raw]));
+    expect(mails.filter((mail) => mail.raw !== mailById.get(mail.id))).toEqual([]);
     console.log(`${ROUNDS} kills, ${ids.size} messages, ${mails.length - ids.size} transmitted again`);
   },
-  BUSY_MACHINE + ROUNDS * 10_000,
+  180_000 + ROUNDS * 10_000,
 );
 
-test('SIGTERM under load loses nothing', async () => {
+test('SIGTERM under load loses nothing and sends nothing twice', async () => {
   const rounds = Math.ceil(ROUNDS / 4);
-  const { visitors, ids, mails, kept } = await endAgainAndAgain('SIGTERM', rounds);
+  const { visitors, ids, mails, kept, log } = await endAgainAndAgain('SIGTERM', rounds);
   expect(visitors.refusals).toEqual([]);
   expect(kept.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
+  // Where the mail server takes longer than a stop may, the server cuts it off, says so and cannot know better.
+  const cutOff = new Set([...log.matchAll(/"message\.deferred","id":"(\w+)"/g)].map(([, id]) => id!));
+  expect(cutOff.size).toBeLessThanOrEqual(rounds * AT_ONCE);
+  const finished = (all: Iterable<string>) => [...all].filter((id) => !cutOff.has(id)).toSorted();
+  expect(finished(mails.map(({ id }) => id))).toEqual(finished(ids));
   expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
-  // It waits for them (courier.test.ts), but no longer than its second, however slow the machine is.
-  expectFewTransmittedAgain(mails, ids, rounds);
 });

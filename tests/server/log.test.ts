@@ -10,9 +10,10 @@ import { post } from './site-process.ts';
 /** A server whose log goes to a file or a pipe of ours. */
 async function startWithLog(stderr: number | 'pipe') {
   const { root } = writeTestBuild();
+  const { NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(process.cwd(), 'server/main.ts')], {
     cwd: root,
-    env: { PORT: '0', DATA_DIR: join(root, 'data') },
+    env: { NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: join(root, 'data') },
     stdio: ['ignore', 'pipe', stderr],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

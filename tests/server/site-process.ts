@@ -75,6 +75,7 @@ export function post(origin: string, key: string, text = `Guten Tag, hier ist ${
   const body = new FormData();
   body.append('subject', `Anfrage ${key}`);
   body.append('message', `Von: besucher@beispiel.de\n\n${text}`);
-  const headers = { 'idempotency-key': key, 'sec-fetch-site': 'same-origin' };
+  // Kept open, a connection may end just when it is used again, as soon as the machine is slow enough.
+  const headers = { 'idempotency-key': key, 'sec-fetch-site': 'same-origin', connection: 'close' };
   return fetch(`${origin}/sendmail.php`, { method: 'POST', body, headers });
 }

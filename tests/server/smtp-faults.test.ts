@@ -8,7 +8,7 @@ import { makeCertificate } from './certificate.ts';
 import { type Fault, startFaultyServer } from './faulty-mail-server.ts';
 
 /** Only where a server keeps us waiting: on a busy machine a good one may need as long. */
-const IMPATIENT = { connection: 1_000, greeting: 1_000, silence: 1_000, whole: 2_000 };
+const IMPATIENT = { connection: 2_000, greeting: 2_000, silence: 2_000, whole: 4_000 };
 const PATIENT = { connection: 60_000, greeting: 60_000, silence: 60_000, whole: 120_000 };
 const say = (line: string) => ({ say: line });
 /** What real servers do: they repeat addresses in their refusals. */

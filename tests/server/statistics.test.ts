@@ -15,7 +15,7 @@ const visit = { 'user-agent': BROWSER, 'accept-language': 'de-AT' };
 test('what the privacy page says of counting is true', async () => {
   const place = openPlace();
   // Two processes, as during a restart or on a larger machine.
-  const sites = await Promise.all([place.start(), place.start()]);
+  const sites = [await place.start(), await place.start()];
   for (const { origin } of sites) {
     const ask = createClient(origin);
     const referer = 'https://suche.example/ergebnis?q=sehr-privat';
@@ -67,7 +67,7 @@ test('npm run stats shows the sums, and says when there are none', async () => {
   const place = openPlace();
   const stats = (...args: string[]) =>
     spawnSync(process.execPath, [resolve('server/stats-cli.ts'), ...args], {
-      env: { DATA_DIR: place.dataDir },
+      env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: place.dataDir },
       encoding: 'utf8',
     });
   expect(stats()).toMatchObject({ status: 1, stderr: expect.stringContaining('STATISTICS') });

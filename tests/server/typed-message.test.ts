@@ -1,9 +1,12 @@
-import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
+import { type Browser, chromium, expect as expectUntil, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freshDataDir } from '../../server/outbox/test-outbox.ts';
 import { neededChromium } from '../chromium.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace } from './site-process.ts';
+
+const BUSY_MACHINE = 60_000;
+const expectPage = expectUntil.configure({ timeout: BUSY_MACHINE });
 
 /** The whole way: typed into Chromium, kept by the real server with the real build, received by SMTP. */
 let browser: Browser;
@@ -20,6 +23,7 @@ async function setUp() {
   const place = openPlace({ root: process.cwd(), dataDir: freshDataDir() });
   const site = await place.start(mailEnv(server.port));
   const page = await browser.newPage({ baseURL: site.origin });
+  page.setDefaultTimeout(BUSY_MACHINE);
   onTestFinished(() => page.close());
   await openKontakt(page);
   /** Another process at the same address. */

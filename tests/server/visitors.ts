@@ -22,7 +22,8 @@ export function startVisitors(origin: (acknowledged: Acknowledged) => string | P
         }
         if (response.status < 500) return void refusals.push(`${key}: ${response.status}`);
       } catch {
-        await pause(20); // cut off, or nobody there
+        // Cut off, or nobody there: asking all the time would only keep the next server from starting.
+        await pause(100);
       }
     }
   }

@@ -5,4 +5,4 @@ import { buildSite } from '../../build/build.ts';
 const [folder = '.', day = ''] = process.argv
   .slice(2)
   .map((argument, index) => (index === 0 ? resolve(argument) : argument));
-await buildSite(process.cwd(), { contentRoot: folder, dist: `${folder}/dist`, day });
+await buildSite(process.cwd(), { contentRoot: folder, dist: `${folder}/dist`, day, tell: console.log });

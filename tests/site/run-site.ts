@@ -42,20 +42,20 @@ export async function runSite({
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...(data && { DATA_DIR: data }), ...env },
     stdio: ['ignore', 'pipe', withoutLog ? 'ignore' : 'pipe'],
   });
-  const exited = once(child, 'exit') as Promise<[number | null]>;
+  // Not its exit: what it wrote last may be read a moment after that.
+  const ended = once(child, 'close') as Promise<[number | null]>;
   const log: string[] = [];
   if (child.stderr) createInterface(child.stderr).on('line', (line) => log.push(line));
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     child.kill(signal);
-    const [code] = await exited;
+    const [code] = await ended;
     if (data) rmSync(data, { recursive: true, force: true });
     return code;
   };
   const started = await Promise.race([
     once(createInterface(child.stdout!), 'line') as Promise<[string]>,
-    // The log may be read a moment after the end.
-    once(child, 'close').then(() => undefined),
+    ended.then(() => undefined),
   ]);
   if (!started) throw new Error(`The server did not start: ${log.join('\n') || 'npm run serve says why.'}`);
   const port = Number(new URL(started[0]).port);

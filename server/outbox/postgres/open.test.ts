@@ -128,7 +128,7 @@ test('all machines count together, without writing down who', async () => {
   await ticket.giveBack();
   expect(await taken('203.0.113.3', 3)).toBe(2);
   expect(JSON.stringify(await runSql(address, 'SELECT * FROM outbox.rate_limits'))).not.toMatch(
-    /192|198|203/,
+    /192\.0\.2|198\.51\.100|203\.0\.113/,
   );
 });
 
@@ -144,7 +144,5 @@ test('a count is forgotten when its hour is over', async () => {
     'UPDATE outbox.rate_limits SET expire = 1 WHERE ctid = (SELECT min(ctid) FROM outbox.rate_limits)',
   );
   vi.advanceTimersByTime(MINUTE);
-  await vi.waitFor(async () =>
-    expect(await runSql(address, 'SELECT key FROM outbox.rate_limits')).toHaveLength(1),
-  );
+  await expect.poll(() => runSql(address, 'SELECT key FROM outbox.rate_limits')).toHaveLength(1);
 });

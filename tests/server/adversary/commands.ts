@@ -141,6 +141,8 @@ const everything: fc.WeightedArbitrary<Command>[] = [
   },
 ];
 
+export const KINDS = everything.length;
+
 export const commands = fc.commands([fc.oneof(...everything)], { maxCommands: 1_000, size: 'max' });
 
 function moveClock(state: World['state'], jump: number): void {
