@@ -51,6 +51,6 @@ function commit(database: DatabaseSync, group: { run: () => void }[]): void {
 }
 
 /** The low byte is the error, the rest says which kind of it. */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 }

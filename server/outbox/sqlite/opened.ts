@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Archive, DeliveryQueue, Inbox, Retention } from '../types.ts';
 import { createArchive } from './archive.ts';
-import { createCommit } from './commit.ts';
+import { createCommit, isBusy } from './commit.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createInbox } from './inbox.ts';
@@ -11,6 +11,10 @@ import { keepPrivate } from './permissions.ts';
 import { type Condition, watchPlace } from './place.ts';
 import { createRetention } from './retention.ts';
 import { prepareSchema } from './schema.ts';
+
+/** Milliseconds. */
+const LOCK_PATIENCE = 2_000;
+const LOCK_PAUSE = 10;
 
 /** The outbox in one file, for as long as that is in its place. */
 export type Opened = {
@@ -50,8 +54,8 @@ export function openFile(file: string): Opened {
 }
 
 function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 2_000 });
-  database.exec('PRAGMA journal_mode = WAL');
+  const database = new DatabaseSync(file, { timeout: LOCK_PATIENCE });
+  writeAhead(database);
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec('PRAGMA secure_delete = ON');
   // What is written anew goes through no other file, where it would stay.
@@ -60,4 +64,20 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
   // From here on the writers wait for locks themselves, without holding up the event loop.
   database.exec('PRAGMA busy_timeout = 0');
   return database;
+}
+
+/**
+ * For this step SQLite does not wait by itself, because two that wait for each other could wait for ever: of servers
+ * that start at once in a new place one would not.
+ */
+function writeAhead(database: DatabaseSync): void {
+  const deadline = performance.now() + LOCK_PATIENCE;
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE);
+    }
+  }
 }
