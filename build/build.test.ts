@@ -15,8 +15,8 @@ const SHARE = Number(process.env.BUILD_SHARE ?? 8);
 
 /**
  * `npm test` has just built `dist/`; a second build of the same sources must not differ in a byte. Of what the
- * first one kept (drawings, coloured code, fonts, compressed files) it finds a part gone and makes that anew,
- * as after any change: another part for each state of the site. Pages and bundles are always made anew.
+ * first one kept (drawings, coloured code, fonts, bundles, compressed files) it finds a part gone and makes that
+ * anew, as after any change: another part for each state of the site. Pages are always made anew.
  */
 test('two builds are byte-identical, and a build says what it is doing', async () => {
   const again = mkdtempSync(join(tmpdir(), 'build-'));

@@ -67,7 +67,9 @@ export async function keptLater(
 export function dropUnused(): void {
   for (const name of readdirSync(folder())) {
     const file = join(folder(), name);
-    if (!used.has(name) && statSync(file).mtimeMs < Date.now() - LIFETIME) rmSync(file);
+    // Another build may have dropped it this moment.
+    const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (!used.has(name) && mtimeMs < Date.now() - LIFETIME) rmSync(file, { force: true });
   }
 }
 
