@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { OutboxUnavailable } from '../types.ts';
+import { isBusy } from './locks.ts';
 
 /** Runs `work` in a transaction; resolves with its result when that is committed. */
 export type Write = <T>(work: () => T) => Promise<T>;
@@ -7,8 +8,6 @@ export type Write = <T>(work: () => T) => Promise<T>;
 /** Another process's commit takes milliseconds; a lock held longer than this is a fault. */
 const LOCK_PATIENCE = 1_000;
 const LOCK_PAUSE = 10;
-
-const SQLITE_BUSY = 5;
 
 /** Every write on its own and at once. */
 export function createCommit(database: DatabaseSync): Write {
@@ -48,9 +47,4 @@ function commit(database: DatabaseSync, group: { run: () => void }[]): void {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
-}
-
-/** The low byte is the error, the rest says which kind of it. */
-export function isBusy(error: unknown): boolean {
-  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 }

@@ -3,18 +3,15 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Archive, DeliveryQueue, Inbox, Retention } from '../types.ts';
 import { createArchive } from './archive.ts';
-import { createCommit, isBusy } from './commit.ts';
+import { createCommit } from './commit.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createInbox } from './inbox.ts';
+import { writeAhead } from './locks.ts';
 import { keepPrivate } from './permissions.ts';
 import { type Condition, watchPlace } from './place.ts';
 import { createRetention } from './retention.ts';
 import { prepareSchema } from './schema.ts';
-
-/** Milliseconds. */
-const LOCK_PATIENCE = 2_000;
-const LOCK_PAUSE = 10;
 
 /** The outbox in one file, for as long as that is in its place. */
 export type Opened = {
@@ -54,7 +51,7 @@ export function openFile(file: string): Opened {
 }
 
 function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: LOCK_PATIENCE });
+  const database = new DatabaseSync(file, { timeout: 2_000 });
   writeAhead(database);
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec('PRAGMA secure_delete = ON');
@@ -64,20 +61,4 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
   // From here on the writers wait for locks themselves, without holding up the event loop.
   database.exec('PRAGMA busy_timeout = 0');
   return database;
-}
-
-/**
- * For this step SQLite does not wait by itself, because two that wait for each other could wait for ever: of servers
- * that start at once in a new place one would not.
- */
-function writeAhead(database: DatabaseSync): void {
-  const deadline = performance.now() + LOCK_PATIENCE;
-  for (;;) {
-    try {
-      return database.exec('PRAGMA journal_mode = WAL');
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE);
-    }
-  }
 }

@@ -1,0 +1,28 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+const SQLITE_BUSY = 5;
+
+/** Milliseconds. */
+const PATIENCE = 2_000;
+const PAUSE = 10;
+
+/** The low byte is the error, the rest says which kind of it. */
+export function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+}
+
+/**
+ * For this step SQLite does not wait by itself, because two that wait for each other could wait for ever: of servers
+ * that start at once in a new place one would not.
+ */
+export function writeAhead(database: DatabaseSync): void {
+  const deadline = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
+  }
+}
