@@ -27,8 +27,12 @@ async function hover(card: Locator) {
   await expect(async () => {
     await card.hover();
     await expect(inquire(card)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 }
+
+/** Who reads what stands on the back has seen it come to rest. */
+const hasTurned = (card: Locator) =>
+  expect.poll(() => card.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
 
 async function openCards(page: Page) {
   await openApp(page, path);
@@ -53,10 +57,9 @@ test.describe('mouse', () => {
     });
     expect(focused, 'nothing on the hidden face takes the focus').toBe(false);
 
-    await expect(async () => {
-      await hover(card);
-      await inquire(card).click({ timeout: 3000 });
-    }).toPass();
+    await hover(card);
+    await hasTurned(card);
+    await inquire(card).click();
     await expect(page).toHaveURL('/kontakt/');
   });
 });
