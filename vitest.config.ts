@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import type { TestCase } from 'vitest/node';
 
 /** For a machine with other work to do; nothing here waits that long by itself. */
 const BUSY_MACHINE = 180_000;
@@ -10,12 +11,19 @@ const APART = [
   'src/features/kontakt/sender.test.ts',
 ];
 
+function nameFlaky(testCase: TestCase): void {
+  if (testCase.diagnostic()?.flaky) console.warn(`Flaky, passed at its second try: ${testCase.fullName}`);
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/system-packages.ts', 'tests/postgres-cluster.ts'],
     testTimeout: BUSY_MACHINE,
     hookTimeout: BUSY_MACHINE,
     expect: { poll: { timeout: BUSY_MACHINE / 3 } },
+    // Decision 0075: once more, and named.
+    retry: 1,
+    reporters: ['default', { onTestCaseResult: nameFlaky }],
     // More than a small machine has cores: a quarter of the time passes waiting for leases and processes.
     maxWorkers: 3,
     projects: [
