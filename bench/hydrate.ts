@@ -1,18 +1,11 @@
 import { launchBrowser, PHONE } from './browser.ts';
 import { openTab } from './devtools.ts';
+import { KINDS } from './kinds.ts';
 import { freePort } from '../tests/site/free-port.ts';
 import { median, showResults } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const PATHS = [
-  '/',
-  '/leistungen/programmierung/',
-  '/lexikon/',
-  '/lexikon/api/',
-  '/blog/api-entwicklung/',
-  '/kontakt/',
-];
 
 type Figures = { ready: number; longest: number; blocking: number; main: number };
 
@@ -26,7 +19,7 @@ export async function run(): Promise<void> {
   const site = await runSite({ withoutLog: true });
   try {
     const rows = [];
-    for (const path of PATHS) {
+    for (const path of KINDS) {
       const runs: Figures[] = [];
       const still: Figures[] = [];
       for (let count = 0; count < RUNS; count++) {

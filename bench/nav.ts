@@ -1,22 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, PHONE, throttle } from './browser.ts';
 import { startFloor } from './floor.ts';
+import { KINDS } from './kinds.ts';
 import { median, showResults } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 1);
-/** One page of each kind. */
-const KINDS = [
-  '/',
-  '/leistungen/seo/',
-  '/consultee-ai/',
-  '/blog/',
-  '/blog/api-entwicklung/',
-  '/lexikon/',
-  '/lexikon/api/',
-  '/kontakt/',
-  '/impressum/',
-];
 
 type Times = { prefetched: number[]; cold: number[]; plain: number[] };
 
@@ -29,8 +18,8 @@ export async function run(): Promise<void> {
   const floor = await startFloor();
   const browser = await launchBrowser();
   try {
-    const all: Times = { prefetched: [], cold: [], plain: [] };
     const rows = [];
+    const all: Times = { prefetched: [], cold: [], plain: [] };
     for (const to of KINDS) {
       const times: Times = { prefetched: [], cold: [], plain: [] };
       for (let count = 0; count < RUNS; count++) {

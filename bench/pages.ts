@@ -1,12 +1,12 @@
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './browser.ts';
 import { startFloor } from './floor.ts';
+import { KINDS } from './kinds.ts';
 import { freePort } from '../tests/site/free-port.ts';
 import { median, showResults, type Row } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-const PATHS = ['/', '/leistungen/seo/', '/lexikon/', '/lexikon/api/', '/blog/api-entwicklung/', '/kontakt/'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Figures = { scores: number[]; lcp: number; cls: number; tbt: number };
@@ -22,7 +22,7 @@ export async function run(urls: string[]): Promise<void> {
   const floor = await startFloor();
   try {
     const rows: Row[] = [];
-    const targets = urls.length > 0 ? urls : PATHS.map((path) => site.origin + path);
+    const targets = urls.length > 0 ? urls : KINDS.map((path) => site.origin + path);
     for (const url of targets) {
       const page = await measure(url, debuggingPort);
       const isOurs = url.startsWith(site.origin);

@@ -29,9 +29,9 @@ import { photosOn, readSitePages, type SitePage, type SitePages } from './site-p
 import { today } from './today.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
+const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 /** So many pages of one kind that packing them as tightly as possible would take minutes (decision 0074). */
 const MANY = 200;
-const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
 type Options = {
   dist?: string;

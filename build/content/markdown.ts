@@ -38,14 +38,14 @@ export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPh
   // What a photo looks like stands in another file.
   const keptUnlessPhotos = (part: string, make: () => string) =>
     markdown.includes('![') ? make() : kept(recipe + part, `${firstLine}\n${markdown}`, make);
-  const html = amongLatest(() => ({ html: keptUnlessPhotos('html', () => printMarkdown(parsed().tree)) }));
+  const html = amongLatest(() => keptUnlessPhotos('html', () => printMarkdown(parsed().tree)));
   const read = once(() => {
     const facts = keptUnlessPhotos('facts', () => JSON.stringify({ ...parsed(), tree: undefined }));
     return JSON.parse(facts) as Omit<ReturnType<typeof readMarkdown>, 'tree'>;
   });
   return {
     get html() {
-      return html().html;
+      return html();
     },
     get headings() {
       return read().headings;
@@ -78,13 +78,13 @@ function once<Value>(make: () => Value): () => Value {
 
 /** More than a usual glossary has; of one with thousands of texts not all can be held at once. */
 const HELD = 200;
-const latest = new Map<() => object, object>();
+const latest = new Map<() => unknown, unknown>();
 
 /** Made again only if many others were made since. */
-function amongLatest<Value extends object>(make: () => Value): () => Value {
+function amongLatest<Value>(make: () => Value): () => Value {
   return () => {
-    const made = (latest.get(make) as Value | undefined) ?? make();
-    latest.set(make, made);
+    if (!latest.has(make)) latest.set(make, make());
+    const made = latest.get(make) as Value;
     const [oldest] = latest.keys();
     if (latest.size > HELD) latest.delete(oldest!);
     return made;
