@@ -36,7 +36,7 @@ export default defineConfig({
             '{build,cache,contract,drawings,measure,server,src}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          // Apart: three browsers take longer than everything else together. `npm run engines`.
+          // Afterwards, one after the other in each browser: vitest.engines.config.ts.
           exclude: [...configDefaults.exclude, ...APART, 'tests/engines/**'],
           // A third of the time went into loading the same modules again for each of a hundred files.
           isolate: false,

@@ -14,16 +14,15 @@ const LONG = {
 };
 
 /**
- * `npm test`: builds the site, then checks the modules and walks through the pages.
- * `npm test -- --long`: the same with every attack and fault in its full number, and in three engines.
+ * `npm test`: builds the site, then checks the modules and walks through the pages, in three engines.
+ * `npm test -- --long`: the same with every attack and fault in its full number.
  */
 const ended = async (child: ChildProcess) => ((await once(child, 'close')) as [number | null])[0] ?? 1;
 
 // Half of what it takes to start one of the hundreds of processes is compiling the same modules again.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
-const isLong = process.argv.includes('--long');
-if (isLong) process.env = { ...LONG, ...process.env };
-const lack = prepareSystem(isLong);
+if (process.argv.includes('--long')) process.env = { ...LONG, ...process.env };
+const lack = prepareSystem();
 if (lack) {
   console.error(lack);
   process.exit(1);
@@ -40,7 +39,8 @@ for (const stream of [journeys.stdout, journeys.stderr])
 const modules = spawn('vitest', ['run'], { stdio: 'inherit' });
 const [inModules, onPages] = await Promise.all([ended(modules), ended(journeys)]);
 process.stdout.write(Buffer.concat(output));
-// Alone: three browsers more beside all of this would only wait for each other.
-const engines =
-  isLong && spawn('vitest', ['run', '--config', 'vitest.engines.config.ts'], { stdio: 'inherit' });
-process.exitCode = inModules || onPages || (engines ? await ended(engines) : 0);
+// Afterwards: three browsers more beside all of this would only wait for each other.
+const inEngines = await ended(
+  spawn('vitest', ['run', '--config', 'vitest.engines.config.ts'], { stdio: 'inherit' }),
+);
+process.exitCode = inModules || onPages || inEngines;

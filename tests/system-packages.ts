@@ -17,10 +17,6 @@ const needs = {
   Caddy: { find: () => findCommand('caddy'), packages: ['caddy'] },
   'systemd-analyze': { find: () => findCommand('systemd-analyze'), packages: ['systemd'] },
   PostgreSQL: { find: findBinaries, packages: ['postgresql'] },
-} satisfies Record<string, Need>;
-
-/** What `npm run engines` needs besides. */
-const engineNeeds = {
   ChromeDriver: { find: () => findCommand('chromedriver'), packages: ['chromium-driver'] },
   Firefox: { find: () => findCommand('firefox-esr', 'firefox'), packages: ['firefox-esr'] },
   WebKitWebDriver: { find: () => findCommand('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },
@@ -31,7 +27,6 @@ const engineNeeds = {
   },
   Xvfb: { find: () => findCommand('Xvfb'), packages: ['xvfb'] },
 } satisfies Record<string, Need>;
-const all = { ...needs, ...engineNeeds };
 
 /** At once and before any test: two tests that install at the same time stand in each other's way. */
 export default function setUp(): void {
@@ -40,18 +35,20 @@ export default function setUp(): void {
 }
 
 /** Installs what is missing where it may; what is missing then, in one sentence with the command. */
-export function prepareSystem(withEngines = false): string | undefined {
-  const missing = () => Object.entries<Need>(withEngines ? all : needs).filter(([, { find }]) => !find());
-  for (const [, { packages, install }] of missing()) (install ?? (() => installPackages(packages)))();
-  const lacking = missing();
+export function prepareSystem(): string | undefined {
+  const missing = () => Object.entries<Need>(needs).filter(([, { find }]) => !find());
+  for (const [, { install }] of missing()) install?.();
+  const packages = () => [...new Set(missing().flatMap(([, need]) => need.packages))];
+  // All at once; one by one where a distribution does not know one of the names.
+  if (packages().length > 0 && !installPackages(packages()))
+    for (const [, need] of missing()) installPackages(need.packages);
+  const lacking = missing().map(([name]) => name);
   if (lacking.length === 0) return undefined;
-  const names = lacking.map(([name]) => name).join(', ');
-  const packages = lacking.flatMap((need) => need[1].packages);
-  return `The tests need ${names}. On Debian: sudo ${aptCommand(packages)}`;
+  return `The tests need ${lacking.join(', ')}. On Debian: sudo ${aptCommand(packages())}`;
 }
 
-export function findNeeded(name: keyof typeof all): string {
-  const { find, packages } = all[name];
+export function findNeeded(name: keyof typeof needs): string {
+  const { find, packages } = needs[name];
   const found = find();
   if (found) return found;
   throw new Error(`The tests need ${name}. On Debian: sudo ${aptCommand(packages)}`);

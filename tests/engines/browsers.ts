@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,8 @@ import { classicSession } from './classic.ts';
 import type { Transport } from './transport.ts';
 
 export type Browser = { version: string; transport: Transport; stop: () => Promise<void> };
+/** As most visitors have it, or as somebody who wants less motion does: drawing what moves is half of the work. */
+export type Motion = 'moving' | 'reduced';
 
 /** Processes and folders of one browser, which all go with it. */
 function openWorkshop() {
@@ -93,7 +95,7 @@ async function startIn(begin: (workshop: Workshop) => Promise<Session>): Promise
   }
 }
 
-export const startChromium = () =>
+export const startChromium = (motion: Motion) =>
   startIn(async ({ run }) => {
     const driver = run(findNeeded('ChromeDriver'), ['--port=0']);
     const port = await driver.says(/started successfully on port (\d+)/);
@@ -106,6 +108,7 @@ export const startChromium = () =>
             '--headless',
             '--no-sandbox',
             '--disable-gpu',
+            ...(motion === 'reduced' ? ['--force-prefers-reduced-motion'] : []),
             '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
           ],
         },
@@ -142,9 +145,10 @@ const FIREFOX = {
   'ui.primaryPointerCapabilities': 6,
 };
 
-export const startFirefox = () =>
+export const startFirefox = (motion: Motion) =>
   startIn(async ({ run, folder }) => {
-    const settings = Object.entries(FIREFOX).map(
+    const wanted = { ...FIREFOX, 'ui.prefersReducedMotion': motion === 'reduced' ? 1 : 0 };
+    const settings = Object.entries(wanted).map(
       (pair) => `user_pref(${pair.map((part) => JSON.stringify(part))});`,
     );
     writeFileSync(join(folder, 'user.js'), settings.join('\n'));
@@ -158,8 +162,14 @@ export const startFirefox = () =>
     return bidiSession(`${await firefox.says(/listening on (ws:\S+)/)}/session`);
   });
 
-export const startWebKit = () =>
-  startIn(async ({ run }) => {
+export const startWebKit = (motion: Motion) =>
+  startIn(async ({ run, folder }) => {
+    const desktop = join(folder, '.config/gtk-3.0');
+    mkdirSync(desktop, { recursive: true });
+    writeFileSync(
+      join(desktop, 'settings.ini'),
+      `[Settings]\ngtk-enable-animations=${motion === 'reduced' ? 0 : 1}\n`,
+    );
     // Focus follows the pointer where no window manager is. It rests in the middle of the screen, and on one as low
     // as this that is the toolbar of the browser's window: in front, and not over the page.
     const screen = run(findNeeded('Xvfb'), [
@@ -176,8 +186,10 @@ export const startWebKit = () =>
     run(findNeeded('WebKitWebDriver'), [`--port=${port}`], {
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
-      // There is no graphics card behind a screen that nobody sees.
+      // There is no graphics card behind a screen that nobody sees: what the engine has laid out and painted
+      // is not put together to pixels, which took more processor time than everything else.
       LIBGL_ALWAYS_SOFTWARE: '1',
+      GALLIUM_NOOP: '1',
     });
     await answers(`http://127.0.0.1:${port}/status`);
     return classicSession({

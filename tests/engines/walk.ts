@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSite, runSite } from '../site/run-site.ts';
-import type { Browser } from './browsers.ts';
+import type { Browser, Motion } from './browsers.ts';
 import { type Gate, openGate } from './gate.ts';
 import { accordions } from './journeys/accordions.ts';
 import { addresses } from './journeys/addresses.ts';
@@ -17,36 +17,36 @@ import { sending } from './journeys/sending.ts';
 import { type Journey, WIDE } from './stage.ts';
 import { Visitor } from './visitor.ts';
 
-const AREAS = {
-  accordions,
-  addresses,
-  contents,
-  flipCards,
-  hero,
-  kontakt,
-  lexikon,
-  menu,
-  navigation,
-  outgoing,
-  reveal,
-  sending,
+type Areas = Record<string, (journey: Journey) => void>;
+
+/** What is about motion has it. */
+const AREAS: Record<Motion, Areas> = {
+  reduced: { accordions, addresses, contents, kontakt, lexikon, menu, navigation, outgoing, sending },
+  moving: { flipCards, hero, reveal },
 };
 
-/** All journeys in one browser, which is started once. */
-export function walkThrough(
-  start: () => Promise<Browser>,
-  more: Record<string, (journey: Journey) => void> = {},
-) {
+/** All journeys in one engine. */
+export function walkThrough(start: (motion: Motion) => Promise<Browser>, more: Areas = {}) {
+  describe('with reduced motion', () => inOneBrowser(() => start('reduced'), AREAS.reduced));
+  describe('with motion', () => inOneBrowser(() => start('moving'), { ...AREAS.moving, ...more }));
+}
+
+/** It is started once, and anew for what is tried a second time: the first one may have hung. */
+function inOneBrowser(start: () => Promise<Browser>, areas: Areas) {
   let site: RunningSite;
   let gate: Gate;
   let browser: Browser;
   let visitor: Visitor;
 
+  const startBrowser = async () => {
+    browser = await start();
+    visitor = new Visitor(browser.transport, gate.origin);
+  };
+
   beforeAll(async () => {
     site = await runSite({ env: { RATE_IP: '1000000', RATE_GLOBAL: '1000000' } });
     gate = await openGate(site.origin);
-    browser = await start();
-    visitor = new Visitor(browser.transport, gate.origin);
+    await startBrowser();
     console.log(`Version ${browser.version}`);
   });
 
@@ -57,8 +57,12 @@ export function walkThrough(
   });
 
   /** A visitor that nobody has seen before. */
-  beforeEach(async () => {
+  beforeEach(async ({ task }) => {
     gate.reset();
+    if (task.result?.retryCount) {
+      await browser.stop();
+      await startBrowser();
+    }
     await visitor.loads('/robots.txt');
     await visitor.evaluate(() => {
       localStorage.clear();
@@ -80,6 +84,5 @@ export function walkThrough(
       expect(complaints.filter((text) => !forgiven.some((expected) => expected.test(text)))).toEqual([]);
     });
 
-  for (const [area, journeys] of Object.entries({ ...AREAS, ...more }))
-    describe(area, () => journeys(journey));
+  for (const [area, journeys] of Object.entries(areas)) describe(area, () => journeys(journey));
 }
