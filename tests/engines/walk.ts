@@ -4,6 +4,7 @@ import type { Browser, Motion } from './browsers.ts';
 import { type Gate, openGate } from './gate.ts';
 import { accordions } from './journeys/accordions.ts';
 import { addresses } from './journeys/addresses.ts';
+import { blog } from './journeys/blog.ts';
 import { contents } from './journeys/contents.ts';
 import { flipCards } from './journeys/flip-cards.ts';
 import { hero } from './journeys/hero.ts';
@@ -13,6 +14,7 @@ import { menu } from './journeys/menu.ts';
 import { navigation } from './journeys/navigation.ts';
 import { outgoing } from './journeys/outgoing.ts';
 import { reveal } from './journeys/reveal.ts';
+import { screens } from './journeys/screens.ts';
 import { sending } from './journeys/sending.ts';
 import { type Journey, WIDE } from './stage.ts';
 import { Visitor } from './visitor.ts';
@@ -21,7 +23,19 @@ type Areas = Record<string, (journey: Journey) => void>;
 
 /** What is about motion has it. */
 const AREAS: Record<Motion, Areas> = {
-  reduced: { accordions, addresses, contents, kontakt, lexikon, menu, navigation, outgoing, sending },
+  reduced: {
+    accordions,
+    addresses,
+    blog,
+    contents,
+    kontakt,
+    lexikon,
+    menu,
+    navigation,
+    outgoing,
+    screens,
+    sending,
+  },
   moving: { flipCards, hero, reveal },
 };
 
