@@ -6,6 +6,7 @@ import { ownerName, posts, site } from '../content-of-site.ts';
 import { examplePost, pageWith } from '../site-map.ts';
 
 const withCodeAndTable = pageWith('/blog/', '<pre', 'class="table"');
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
 
 test.describe('the overview', () => {
   test('lists the posts, newest first', async ({ page }) => {
@@ -156,6 +157,17 @@ async function canBeShared(page: Page, path: string) {
   expect(mail!.searchParams.get('body')).toContain(url);
 }
 
+test('the table of contents stands in the HTML, without the questions', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  for (const { path } of posts) {
+    await page.goto(path);
+    const headings = await page.locator('.prose').locator('h2, h3').allTextContents();
+    await expect(contents(page).getByRole('link')).toHaveText(headings);
+    await expect(contents(page)).not.toContainText('(FAQ)');
+  }
+  await page.close();
+});
+
 test('links lead back to the top and the start of the content, and to the overview', async ({ page }) => {
   await openApp(page, examplePost);
   for (const width of [390, 1280]) {
@@ -169,9 +181,12 @@ test('links lead back to the top and the start of the content, and to the overvi
   await expect(page).toHaveURL('/blog/');
 });
 
-test('on a phone code scrolls inside itself, and no table is cut', async ({ page }) => {
+test('on a phone code scrolls inside itself, no table is cut, and the contents are left out', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openApp(page, withCodeAndTable);
+  await expect(contents(page)).toBeHidden();
   const box = page.locator('.prose pre').first();
   await box.focus();
   // On a busy machine a key may come before the first layout.
