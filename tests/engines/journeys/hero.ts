@@ -39,8 +39,8 @@ async function keepsItsBand(visitor: Visitor) {
   const ways = (await visitor.looksAtAll(css('.hero a'))).filter(({ visible }) => visible);
   expect(ways.map(({ attributes }) => attributes.href)).toEqual(['/kontakt/']);
   expect(ways[0]!.attributes.class!.split(' ')).toContain('button');
-  const words = await visitor.looksAtAll(css('.hero svg text'));
-  expect(words.filter(({ visible }) => !visible)).toEqual([]);
+  const words = () => visitor.looksAtAll(css('.hero svg text'));
+  await expect.poll(async () => (await words()).filter(({ visible }) => !visible)).toEqual([]);
 }
 
 export function hero(journey: Journey) {
