@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import type { Visitor } from '../visitor.ts';
+
+const FAMILIES = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
+
+const loaded = (visitor: Visitor) =>
+  visitor.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !/ (Fallback|Android)/.test(family))
+      .map(({ family }) => family.replaceAll('"', ''))
+      .toSorted(),
+  );
+
+/** The families that are loaded from our host, but one; their stand-ins are local fonts. */
+export const fontsJoin = (visitor: Visitor, without = '') =>
+  expect.poll(() => loaded(visitor)).toEqual(FAMILIES.filter((family) => family !== without));
