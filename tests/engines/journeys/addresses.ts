@@ -91,14 +91,4 @@ export function addresses(journey: Journey) {
     expect(requested).toHaveLength(5);
     expect(Math.min(...requested)).toBeGreaterThanOrEqual(loaded);
   });
-
-  journey(
-    'one family that does not come keeps none of the others away',
-    async ({ visitor, gate, forgive }) => {
-      forgive(/./);
-      gate.cut(/newsreader.*\.woff2/);
-      await visitor.opens('/impressum/');
-      await fontsJoin(visitor, 'Newsreader');
-    },
-  );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../app.ts';
+import { expect, openApp, test } from '../app.ts';
 
 // Not every engine lets a test hear its console; what is to be seen is asked in all of them.
 
@@ -26,5 +26,20 @@ test('an application that fails on the first page is logged, and the page stays 
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  consoleProblems.length = 0;
+});
+
+// In a browser that has kept no font yet.
+test('one family of type that does not come keeps none of the others away', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.route('**/newsreader.*.woff2', (route) => route.abort());
+  await openApp(page, '/');
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Bricolage').length),
+    )
+    .toBe(1);
   consoleProblems.length = 0;
 });
