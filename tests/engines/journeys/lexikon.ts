@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { entries } from '../../site-map.ts';
-import { button, css, link, type Visitor } from '../visitor.ts';
+import { css, link, type Visitor } from '../visitor.ts';
 import { type Journey, PHONE, WIDE } from '../stage.ts';
 import { fontsJoin } from './fonts.ts';
 
@@ -11,7 +11,7 @@ const count = css('search [role=status], [role=search] [role=status]');
 const letters = css('nav[aria-label="Begriffe von A bis Z"] a');
 const topics = css('nav[aria-label="Begriffe nach Thema"] a');
 const mark = css('mark');
-const shortcut = button('Taste /');
+const shortcut = css('button[aria-label*="Taste /"]');
 
 /** Some term with others before and behind it. */
 const MIDDLE = Math.floor(entries.length / 2);
@@ -161,7 +161,9 @@ export function lexikon(journey: Journey) {
         await visitor.resizes(width, height);
         await visitor.fills(search, '');
         await visitor.sees(cards, { count: entries.length });
-        await visitor.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+        await visitor.with({ ...cards, nth: -1 }, ([last]) =>
+          last!.scrollIntoView({ block: 'end', behavior: 'instant' }),
+        );
         await visitor.sees(search, { inView: true });
         await visitor.fills(search, misspelt(heading));
         await visitor.sees(count, { text: '0 Begriffe' });
