@@ -20,7 +20,7 @@ const description = (visitor: Visitor, label: string) =>
   );
 
 const positionOf = (visitor: Visitor, spot: typeof send) =>
-  visitor.with(spot, ([element]) => element!.getBoundingClientRect().top + scrollY);
+  visitor.with(spot, ([element]) => Math.round(element!.getBoundingClientRect().top + scrollY));
 
 /** Replaces what stands in a field, at once: thousands of keys take their time. */
 async function pastes(visitor: Visitor, label: string, text: string) {
