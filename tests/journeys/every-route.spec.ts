@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
 import { violationsOf } from '../axe.ts';
 import { paths } from '../../src/paths.ts';
-import { unknownEntryTitle } from '../content-of-site.ts';
 import { entries, examples, inShares, pagePaths, posts } from '../site-map.ts';
 import { expectReadableSheet } from './sheet-lettering.ts';
 
@@ -79,15 +78,4 @@ test('every kind of page is readable without JavaScript', async ({ browser, base
     ).toBeInViewport();
   }
   await page.close();
-});
-
-test('an unknown entry has a page that starts, too', async ({ page, consoleProblems }) => {
-  await openApp(page, '/lexikon/gibt-es-nicht/');
-  await expect(page).toHaveTitle(unknownEntryTitle);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('main').getByRole('link', { name: 'Lexikon' }).click();
-  await expect(page).toHaveURL('/lexikon/');
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  // The browser itself reports the status 404 of the document.
-  expect(consoleProblems.splice(0).every((problem) => problem.includes('404'))).toBe(true);
 });

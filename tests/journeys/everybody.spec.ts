@@ -14,7 +14,7 @@ test('the accessibility page names the checks that are made', async ({ page }) =
   expect(named.toSorted()).toEqual([
     'Automatische Regeln', // every-route.spec.ts
     'Erzwungene Farben',
-    'Fehler im Formular', // below, and kontakt.spec.ts
+    'Fehler im Formular', // tests/engines/journeys/kontakt.ts
     'Nur Tastatur',
     'Ohne JavaScript', // every-route.spec.ts
     'Textabstände',
@@ -146,17 +146,4 @@ test('nothing moves for whoever wants less motion', async ({ page }) => {
     );
     expect(moving, path).toEqual([]);
   }
-});
-
-test('a mistake in the form belongs to its field and is said once', async ({ page }) => {
-  await openApp(page, '/kontakt/');
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await name.focus();
-  await page.keyboard.press('Tab');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  const described = (await name.getAttribute('aria-describedby'))!.split(' ');
-  const texts = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()));
-  const sentence = texts.find((text) => text?.trim())!;
-  expect(sentence).toBeTruthy();
-  await expect(page.getByText(sentence.trim(), { exact: true })).toHaveCount(1);
 });

@@ -6,7 +6,6 @@ test.use(moving);
 
 const { path } = servicePages[0]!;
 const cards = (page: Page) => page.locator('.flip-card');
-const turn = (card: Locator) => card.getByRole('checkbox');
 const inquire = (card: Locator) => card.getByRole('link');
 
 /** Roles count only what is in the accessibility tree. */
@@ -29,65 +28,6 @@ async function hover(card: Locator) {
     await expect(inquire(card)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
 }
-
-/** Who reads what stands on the back has seen it come to rest. */
-const hasTurned = (card: Locator) =>
-  expect.poll(() => card.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-
-async function openCards(page: Page) {
-  await openApp(page, path);
-  await page.keyboard.press('PageDown');
-  await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
-  return cards(page);
-}
-
-test.describe('mouse', () => {
-  test('hover shows the back and takes the front out of the accessibility tree; its link leads to the contact page', async ({
-    page,
-  }) => {
-    const card = (await openCards(page)).first();
-    await showsFront(card);
-    await hover(card);
-    await showsBack(card);
-    await page.mouse.move(0, 0);
-    await showsFront(card);
-    const focused = await card.locator('a').evaluate((link: HTMLElement) => {
-      link.focus();
-      return document.activeElement === link;
-    });
-    expect(focused, 'nothing on the hidden face takes the focus').toBe(false);
-
-    await hover(card);
-    await hasTurned(card);
-    await inquire(card).click();
-    await expect(page).toHaveURL('/kontakt/');
-  });
-});
-
-test.describe('keyboard', () => {
-  test('Tab turns the card, the next Tab reaches its link, the next one turns it back', async ({ page }) => {
-    const [first, second] = await (await openCards(page)).all();
-    await page.locator('.hero__contact').focus();
-
-    await page.keyboard.press('Tab');
-    await expect(turn(first!)).toBeFocused();
-    await showsBack(first!);
-
-    await page.keyboard.press('Tab');
-    await expect(inquire(first!)).toBeFocused();
-    await expect(inquire(first!)).toHaveAttribute('href', '/kontakt/');
-    await showsBack(first!);
-
-    await page.keyboard.press('Tab');
-    await expect(turn(second!)).toBeFocused();
-    await showsFront(first!);
-    await showsBack(second!);
-
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/kontakt/');
-  });
-});
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -152,7 +92,10 @@ test.describe('without JavaScript', () => {
 
 test('with reduced motion the card shows its back without turning', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce', baseURL: baseURL! });
-  const card = (await openCards(page)).first();
+  await openApp(page, path);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+  const card = cards(page).first();
   await hover(card);
   await showsBack(card);
   const moving = await card.evaluate((element) => element.getAnimations({ subtree: true }).length);

@@ -1,9 +1,6 @@
-import type { Page, Request } from '@playwright/test';
 import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
-import { appReady, expect, openApp, test } from '../app.ts';
-
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Senden', exact: true });
+import { expect, test } from '../app.ts';
+import { alert, field, fillIn, LABELS, send } from './kontakt-form.ts';
 
 /** Once they stood in the answer to a message. */
 const ADDRESSES_THAT_SENT_NOTHING = [
@@ -12,136 +9,63 @@ const ADDRESSES_THAT_SENT_NOTHING = [
   '/kontakt/#gesendet',
 ];
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
-  test('a message is posted and reported as sent', async ({ page }) => {
-    await page.goto('/kontakt/');
-    await expect(page.getByRole('alert')).toBeHidden();
-    await field(page, 'Name').fill('Erika Beispiel');
-    await field(page, 'E-Mail').fill('erika@beispiel.de');
-    await page.getByText('persönlich', { exact: true }).click();
-    await field(page, 'Nachricht').fill('Gesendet ohne JavaScript.');
-    const posted = page.waitForRequest('**/sendmail.php');
-    await send(page).click();
-    const request = await posted;
-    expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(Object.fromEntries(new URLSearchParams(request.postData()!))).toMatchObject({
-      name: 'Erika Beispiel',
-      email: 'erika@beispiel.de',
-      subject: DEFAULT_SUBJECT,
-      anrede: 'persoenlich',
-      message: 'Gesendet ohne JavaScript.',
-      website: '',
-    });
-    await expect(page.getByRole('alert')).toHaveText(SENT);
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page).toHaveTitle(/^Gesendet: /);
-    for (const label of ['Name', 'E-Mail', 'Betreff', 'Nachricht']) {
-      await expect(field(page, label)).toHaveValue('');
-    }
-    await expect(page.getByRole('radio', { name: 'professionell' })).toBeChecked();
+test('a message is posted and reported as sent', async ({ page }) => {
+  await page.goto('/kontakt/');
+  await expect(alert(page)).toBeHidden();
+  await fillIn(page);
+  await page.getByText('persönlich', { exact: true }).click();
+  await field(page, 'Nachricht').fill('Gesendet ohne JavaScript.');
+  const posted = page.waitForRequest('**/sendmail.php');
+  await send(page).click();
+  const request = await posted;
+  expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(request.postData()!))).toMatchObject({
+    name: 'Erika Beispiel',
+    email: 'erika@beispiel.de',
+    subject: DEFAULT_SUBJECT,
+    anrede: 'persoenlich',
+    message: 'Gesendet ohne JavaScript.',
+    website: '',
   });
-
-  for (const address of ADDRESSES_THAT_SENT_NOTHING) {
-    test(`${address} claims nothing`, async ({ page }) => {
-      await page.goto(address);
-      await expect(send(page)).toBeVisible();
-      await expect(page.getByText(SENT)).toBeHidden();
-    });
+  await expect(alert(page)).toHaveText(SENT);
+  await expect(alert(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Gesendet: /);
+  for (const label of LABELS) {
+    await expect(field(page, label)).toHaveValue('');
   }
-
-  test('a refusal names the field in German and keeps what was typed', async ({ page, consoleProblems }) => {
-    await page.goto('/kontakt/');
-    await field(page, 'Name').fill('Erika Beispiel');
-    // Browsers take this address, the rules do not.
-    await field(page, 'E-Mail').fill(`${'a'.repeat(65)}@beispiel.de`);
-    await field(page, 'Nachricht').fill('Ein <b>Text</b>,\nder bleibt.');
-    await send(page).click();
-    await expect(page.getByText(FIELD_RULES[3][2]).first()).toBeVisible();
-    await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
-    await expect(field(page, 'Nachricht')).toHaveValue('Ein <b>Text</b>,\nder bleibt.');
-    await expect(field(page, 'E-Mail')).toHaveAttribute('aria-invalid', 'true');
-    // The browser itself reports the status of the document.
-    expect(consoleProblems.splice(0).every((text) => text.includes('422'))).toBe(true);
-  });
-
-  test('nobody meets the field for robots', async ({ page }) => {
-    await page.goto('/kontakt/');
-    await field(page, 'Nachricht').focus();
-    await page.keyboard.press('Tab');
-    await expect(send(page)).toBeFocused();
-    await expect(page.locator('[name=website]')).toHaveCount(1);
-    await expect(page.getByRole('textbox', { name: 'leer lassen' })).toHaveCount(0);
-  });
+  await expect(page.getByRole('radio', { name: 'professionell' })).toBeChecked();
 });
 
 for (const address of ADDRESSES_THAT_SENT_NOTHING) {
-  test(`${address} claims nothing once the application runs`, async ({ page }) => {
-    await openApp(page, address);
+  test(`${address} claims nothing`, async ({ page }) => {
+    await page.goto(address);
+    await expect(send(page)).toBeVisible();
     await expect(page.getByText(SENT)).toBeHidden();
   });
 }
 
-test('a form whose application does not come works like without it', async ({ page, consoleProblems }) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort());
+test('a refusal names the field in German and keeps what was typed', async ({ page, consoleProblems }) => {
   await page.goto('/kontakt/');
   await field(page, 'Name').fill('Erika Beispiel');
-  await field(page, 'E-Mail').fill('erika@beispiel.de');
-  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
+  // Browsers take this address, the rules do not.
+  await field(page, 'E-Mail').fill(`${'a'.repeat(65)}@beispiel.de`);
+  await field(page, 'Nachricht').fill('Ein <b>Text</b>,\nder bleibt.');
   await send(page).click();
-  await expect(page).toHaveTitle(/^Gesendet: /);
-  await expect(page.getByRole('alert')).toHaveText(SENT);
-  consoleProblems.length = 0;
+  await expect(page.getByText(FIELD_RULES[3][2]).first()).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
+  await expect(field(page, 'Nachricht')).toHaveValue('Ein <b>Text</b>,\nder bleibt.');
+  await expect(field(page, 'E-Mail')).toHaveAttribute('aria-invalid', 'true');
+  // The browser itself reports the status of the document.
+  expect(consoleProblems.splice(0).every((text) => text.includes('422'))).toBe(true);
 });
 
-test('a form that is submitted before the application runs is sent by the application', async ({ page }) => {
-  const loading = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await loading.promise;
-    await route.continue();
-  });
-  const posts: Request[] = [];
-  await page.route('**/sendmail.php', (route) => {
-    posts.push(route.request());
-    return route.fulfill({ status: 202, json: { id: '1' } });
-  });
-  await page.goto('/kontakt/', { waitUntil: 'domcontentloaded' });
-  await field(page, 'Name').fill('Erika Beispiel');
-  await field(page, 'E-Mail').fill('erika@beispiel.de');
-  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
-  await send(page).click();
-  await send(page).click();
-  expect(posts).toEqual([]);
-  loading.resolve();
-  await appReady(page);
-  await expect(page.getByRole('alert')).toContainText(SENT);
-  await expect(page).toHaveURL('/kontakt/');
-  await expect(field(page, 'Nachricht')).toHaveValue('');
-  await expect.poll(() => posts.length).toBe(1);
-  const headers = posts[0]!.headers();
-  const form = await new Response(posts[0]!.postDataBuffer() as never, { headers }).formData();
-  expect([...form.keys()]).toEqual(['subject', 'message']);
-});
-
-test('what was typed before the application runs stays', async ({ page }) => {
-  const loading = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await loading.promise;
-    await route.continue();
-  });
+test('nobody meets the field for robots', async ({ page }) => {
   await page.goto('/kontakt/');
-  await field(page, 'Name').fill('Al');
-  await page.getByText('persönlich', { exact: true }).click();
-  loading.resolve();
-  await appReady(page);
-  await expect(field(page, 'Name')).toHaveValue('Al');
-  await expect(page.getByText(FIELD_RULES[1][2])).toBeVisible();
-  await expect(field(page, 'Nachricht')).toHaveValue(/^Hallo/);
-  await expect(page.getByRole('radio', { name: 'persönlich' })).toBeChecked();
-});
-
-test('the robots’ field is gone once the application runs', async ({ page }) => {
-  await openApp(page, '/kontakt/');
-  await expect(page.locator('[name=website]')).toHaveCount(0);
+  await field(page, 'Nachricht').focus();
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await expect(page.locator('[name=website]')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'leer lassen' })).toHaveCount(0);
 });

@@ -23,28 +23,38 @@ const raises = (visitor: Visitor, id: string, share: number) =>
 const ids = async (visitor: Visitor) =>
   (await visitor.looksAtAll(headings)).map(({ attributes }) => attributes.id!);
 
+/** Labels that the upper or lower edge of the box cuts, and that are not left out for it. */
+const cutLabels = (visitor: Visitor) =>
+  visitor.with(toc, ([box]) => {
+    const { top, bottom } = box!.getBoundingClientRect();
+    return [...box!.querySelectorAll('a')].filter((link) => {
+      const label = link.getBoundingClientRect();
+      const isSeen = getComputedStyle(link).opacity === '1';
+      const isInside = label.bottom > top && label.top < bottom;
+      return isSeen && isInside && (label.top < top - 2 || label.bottom > bottom + 2);
+    }).length;
+  });
+
 export function contents(journey: Journey) {
   journey(
-    'the table of contents lists the headings of the text, without the questions',
+    'the table of contents lists the headings of the text and marks the one in view, on the way down and up',
     async ({ visitor }) => {
       await visitor.opens(examplePost);
       expect(await visitor.texts(links)).toEqual(await visitor.texts(headings));
       expect((await visitor.looksAt(toc)).text).not.toContain('(FAQ)');
+      await visitor.sees(active, { count: 0 });
+      const all = await ids(visitor);
+      for (const id of [...all, ...all.toReversed()]) {
+        await visitor.evaluate(
+          (name) => document.getElementById(name)!.scrollIntoView({ behavior: 'instant' }),
+          id,
+        );
+        await visitor.sees(active, { attributes: { href: `#${id}` } });
+      }
+      await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await visitor.sees(active, { count: 0 });
     },
   );
-
-  journey('it marks the heading in view, on the way down and up', async ({ visitor }) => {
-    await visitor.opens(examplePost);
-    await visitor.sees(active, { count: 0 });
-    const all = await ids(visitor);
-    const some = [all[0]!, all[3]!, all.at(-1)!];
-    for (const id of [...some, ...some.toReversed()]) {
-      await raises(visitor, id, 0.2);
-      await visitor.sees(active, { attributes: { href: `#${id}` } });
-    }
-    await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await visitor.sees(active, { count: 0 });
-  });
 
   journey(
     'it leaves the lower 60 % of the view out, also after a step inside the app',
@@ -65,34 +75,64 @@ export function contents(journey: Journey) {
     },
   );
 
-  journey('it stands 5rem below the upper edge, on wide screens only', async ({ visitor }) => {
-    await visitor.opens(examplePost);
-    await raises(visitor, (await ids(visitor))[3]!, -0.3);
-    const rem = await visitor.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    );
-    await visitor.sees(toc, { box: { y: expect.closeTo(CONTENTS_OFFSET_REM * rem, 0) as number } });
-    await visitor.resizes(...PHONE);
-    await visitor.seesNo(toc);
-  });
+  journey(
+    'it keeps up with a jump over many headings, 5rem below the upper edge, on wide screens only',
+    async ({ visitor }) => {
+      await visitor.opens(examplePost);
+      const isActive = (nth: number) =>
+        visitor.sees({ ...links, nth }, { attributes: { 'aria-current': 'location' } });
+      const fourth = (await ids(visitor))[3]!;
+      await raises(visitor, fourth, -0.3);
+      await isActive(3);
+      await visitor.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+      await isActive(-1);
+      await raises(visitor, fourth, -0.3);
+      await isActive(3);
 
-  journey('it scrolls the active item into its own view, and never the page', async ({ visitor }) => {
-    await visitor.resizes(1280, 500);
-    await visitor.opens(examplePost);
-    const last = { ...links, nth: -1 };
-    await visitor.sees(last, { inView: false });
-    await raises(visitor, (await ids(visitor)).at(-1)!, 0.3);
-    await visitor.sees(last, { attributes: { 'aria-current': 'location' } });
-    const top = await visitor.scrollTop();
-    await visitor.sees(last, { inView: true });
-    expect(await visitor.scrollTop()).toBe(top);
-  });
+      const rem = await visitor.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      );
+      await visitor.sees(toc, { box: { y: expect.closeTo(CONTENTS_OFFSET_REM * rem, 0) as number } });
+      for (const width of [768, PHONE[0]]) {
+        await visitor.resizes(width, PHONE[1]);
+        await visitor.seesNo(toc);
+      }
+    },
+  );
+
+  journey(
+    'it scrolls the active item into its own view, never the page, and cuts no label off',
+    async ({ visitor }) => {
+      await visitor.resizes(1280, 470);
+      await visitor.opens(examplePost);
+      const last = { ...links, nth: -1 };
+      await visitor.sees(last, { inView: false });
+      await expect.poll(() => cutLabels(visitor)).toBe(0);
+      const all = await ids(visitor);
+      await raises(visitor, all[4]!, 0.2);
+      await visitor.sees({ ...links, nth: 4 }, { attributes: { 'aria-current': 'location' } });
+      await expect.poll(() => cutLabels(visitor)).toBe(0);
+
+      await raises(visitor, all.at(-1)!, 0.3);
+      await visitor.sees(last, { attributes: { 'aria-current': 'location' } });
+      const top = await visitor.scrollTop();
+      const isInItsBox = async () => {
+        const [box, item] = [(await visitor.looksAt(toc)).box!, (await visitor.looksAt(last)).box!];
+        return item.y >= box.y && item.y + item.height <= box.y + box.height + 2;
+      };
+      await expect.poll(isInItsBox).toBe(true);
+      expect(await visitor.scrollTop()).toBe(top);
+    },
+  );
 
   journey('it works by keyboard, and reading goes on from there', async ({ visitor }) => {
     await visitor.opens(examplePost);
     const last = { ...links, nth: -1 };
     const fragment = (await visitor.attribute(last, 'href'))!;
-    await visitor.focuses(last);
+    const { count } = await visitor.looksAt(links);
+    await visitor.focuses(links);
+    await visitor.presses(...Array.from({ length: count! - 1 }, () => 'Tab' as const));
+    await visitor.sees(last, { focused: true });
     await visitor.presses('Enter');
     await visitor.isAt(examplePost + fragment);
     await visitor.sees(last, { attributes: { 'aria-current': 'location' } });

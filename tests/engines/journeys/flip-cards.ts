@@ -71,15 +71,17 @@ export function flipCards(journey: Journey) {
   );
 
   journey(
-    'a card on the home page leads to its service, in the app, with the hero collapsed',
+    'a card on the home page leads to each service, in the app, with the hero collapsed',
     async ({ visitor }) => {
       await opensBehindHero(visitor, '/');
-      const target = (await visitor.attribute(inquiry(-1), 'href'))!;
-      expect(servicePages.map((page) => page.path)).toContain(target);
-      const last = (await visitor.looksAt(css('.flip-card'))).count! - 1;
+      const targets = (await visitor.looksAtAll(css('.flip-card a'))).map(
+        ({ attributes }) => attributes.href!,
+      );
+      expect(targets.toSorted()).toEqual(servicePages.map((page) => page.path).toSorted());
+      const last = targets.length - 1;
       await turnsByHover(visitor, last);
       await visitor.clicks(inquiry(last));
-      await visitor.isAt(target);
+      await visitor.isAt(targets[last]!);
       await visitor.sees(css('.hero'), { attributes: { 'data-phase': 'collapsed' } });
     },
   );

@@ -34,6 +34,15 @@ const triggers: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
 };
 
+/** What is left of a service's hero: the words of its drawing, and one way on. */
+async function keepsItsBand(visitor: Visitor) {
+  const ways = (await visitor.looksAtAll(css('.hero a'))).filter(({ visible }) => visible);
+  expect(ways.map(({ attributes }) => attributes.href)).toEqual(['/kontakt/']);
+  expect(ways[0]!.attributes.class!.split(' ')).toContain('button');
+  const words = () => visitor.looksAtAll(css('.hero svg text'));
+  await expect.poll(async () => (await words()).filter(({ visible }) => !visible)).toEqual([]);
+}
+
 export function hero(journey: Journey) {
   for (const path of ['/', service.path]) {
     journey(
@@ -57,6 +66,7 @@ export function hero(journey: Journey) {
         await visitor.sees(header);
         await isCollapsed(visitor);
         await visitor.sees(heroSection, { box: { height: HERO.collapsedHeight } });
+        if (path === service.path) await keepsItsBand(visitor);
         await scrollsAway(visitor);
         await expect
           .poll(async () => {
@@ -88,15 +98,18 @@ export function hero(journey: Journey) {
   journey(
     'the quiet way beside the button opens the contact page and leaves the hero open',
     async ({ visitor }) => {
+      const quiet = css('.hero__contact');
       await visitor.opens('/');
-      await visitor.focuses(css('.hero__contact'));
-      await visitor.sees(heroSection, isPhase('open'));
-      await visitor.seesNo(header);
-      await visitor.presses('Enter');
-      await visitor.isAt('/kontakt/');
-      // Whoever comes back finds the hero as it was.
-      await visitor.goesBack();
-      await visitor.sees(heroSection, isPhase('open'));
+      for (const follows of [() => visitor.presses('Enter'), () => visitor.clicks(quiet)]) {
+        await visitor.focuses(quiet);
+        await visitor.sees(heroSection, isPhase('open'));
+        await visitor.seesNo(header);
+        await follows();
+        await visitor.isAt('/kontakt/');
+        // Whoever comes back finds the hero as it was.
+        await visitor.goesBack();
+        await visitor.sees(heroSection, isPhase('open'));
+      }
     },
   );
 

@@ -1,16 +1,17 @@
 import { expect } from 'vitest';
-import { LETTERS } from '../../acceptance/specification.ts';
 import { entries } from '../../site-map.ts';
 import { css, link, type Visitor } from '../visitor.ts';
-import type { Journey } from '../stage.ts';
+import { type Journey, PHONE, WIDE } from '../stage.ts';
+import { fontsJoin } from './fonts.ts';
 
-const search = css('[type=search]');
+const search = { css: '[type=search]', name: 'Begriff suchen' };
 const cards = css('main h3');
 const results = css('.lexikon-liste a');
 const count = css('search [role=status], [role=search] [role=status]');
 const letters = css('nav[aria-label="Begriffe von A bis Z"] a');
 const topics = css('nav[aria-label="Begriffe nach Thema"] a');
 const mark = css('mark');
+const shortcut = css('button[aria-label*="Taste /"]');
 
 /** Some term with others before and behind it. */
 const MIDDLE = Math.floor(entries.length / 2);
@@ -26,33 +27,67 @@ const swapCase = (text: string) =>
     .join('');
 const misspelt = (word: string) => `${word.slice(0, -1)}${word.slice(-1).repeat(3)}`;
 
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** All letters lead somewhere: each has its place in the list, in their order. */
+async function hasEveryLetter(visitor: Visitor) {
+  expect(await visitor.texts(letters)).toEqual(ALPHABET);
+  const places = (await visitor.looksAtAll(css('.lexikon-liste [id]'))).map(
+    ({ attributes }) => attributes.id!,
+  );
+  expect(places.filter((id) => id.length === 1)).toEqual(ALPHABET);
+}
+
+/** A term, and another word for it that stands on no card. */
+const withSynonym = (visitor: Visitor) =>
+  visitor.with(css('#seite'), ([data]) => {
+    type Card = { heading: string; intro: string; synonyms?: string[] };
+    const { entries } = JSON.parse(data!.textContent) as { entries: Card[] };
+    const known = entries.map(({ heading, intro }) => `${heading} ${intro}`.toLowerCase()).join();
+    return entries
+      .flatMap(({ heading, synonyms = [] }) => synonyms.map((synonym) => ({ heading, synonym })))
+      .find(({ synonym }) => !known.includes(synonym.toLowerCase()))!;
+  });
+
 export function lexikon(journey: Journey) {
-  journey('all terms are shown, and every letter leads to its place', async ({ visitor }) => {
-    await opensOverview(visitor);
+  journey('all terms are shown, and every letter leads to its place in the order', async ({ visitor }) => {
+    const heading = await opensOverview(visitor);
     await visitor.sees(cards, { count: entries.length });
-    await visitor.sees(letters, { count: LETTERS });
+    await hasEveryLetter(visitor);
     await visitor.clicks({ ...letters, nth: 24 });
     await visitor.sees(css('#Y'), { inView: true });
+    await visitor.fills(search, heading);
+    await visitor.sees(mark);
+    await hasEveryLetter(visitor);
   });
 
-  journey('a link to a letter ends there, below the search', async ({ visitor }) => {
-    const letter = (await opensOverview(visitor)).charAt(0).toUpperCase();
-    await visitor.loads('/robots.txt'); // from the overview it would be a scroll, not an arrival
-    await visitor.opens(`/lexikon/#${letter}`);
-    await expect
-      .poll(async () => {
-        const { box } = await visitor.looksAt(search);
-        return (await visitor.looksAt(css(`#${letter}`))).box!.y - box!.y - box!.height;
-      })
-      .toSatisfy((distance: number) => distance > 0 && distance < 40);
-  });
+  journey(
+    'a link to a letter ends there, below the search, also when the fonts join on the way',
+    async ({ visitor }) => {
+      const letter = (await opensOverview(visitor)).charAt(0).toUpperCase();
+      await visitor.loads('/robots.txt'); // from the overview it would be a scroll, not an arrival
+      await visitor.opens(`/lexikon/#${letter}`);
+      await fontsJoin(visitor);
+      await expect
+        .poll(async () => {
+          const { box } = await visitor.looksAt(search);
+          return (await visitor.looksAt(css(`#${letter}`))).box!.y - box!.y - box!.height;
+        })
+        .toSatisfy((distance: number) => distance > 0 && distance < 40);
+    },
+  );
 
-  journey('the search is live, trimmed, and forgives capitals', async ({ visitor }) => {
+  journey('the search is live, trimmed, forgives capitals and knows synonyms', async ({ visitor }) => {
     const heading = await opensOverview(visitor);
     await visitor.fills(search, `  ${swapCase(heading)} `);
     await visitor.sees(mark, { text: heading });
     await expect.poll(async () => (await visitor.looksAt(cards)).count).toBeLessThan(entries.length);
     await visitor.sees({ ...cards, name: heading });
+    await visitor.sees(count, { text: expect.stringMatching(/^\d+ Begriffe?$/) as string });
+    const { heading: term, synonym } = await withSynonym(visitor);
+    await visitor.fills(search, synonym.toUpperCase());
+    await visitor.sees({ ...cards, name: term });
+    await visitor.sees(css('.lexikon-liste li:has(h3) mark'), { text: synonym });
     // Umlauts have capitals, too.
     await visitor.fills(search, 'ü');
     await visitor.sees(mark, { text: expect.stringMatching(/ü/i) as string });
@@ -64,6 +99,25 @@ export function lexikon(journey: Journey) {
     await visitor.sees(cards, { count: entries.length });
     await visitor.sees(count, { text: `${entries.length} Begriffe` });
   });
+
+  journey(
+    'the key that leads to the search can be switched off, for the whole visit',
+    async ({ visitor }) => {
+      await opensOverview(visitor);
+      const isOff = { attributes: { 'aria-pressed': 'false' } };
+      await visitor.clicks(shortcut);
+      await visitor.sees(shortcut, isOff);
+      await visitor.types('/');
+      await visitor.sees(search, { focused: false });
+      await visitor.clicks(link('Blog', 'header'));
+      await visitor.isAt('/blog/');
+      await visitor.goesBack();
+      await visitor.sees(shortcut, isOff);
+      await visitor.clicks(shortcut);
+      await visitor.types('/');
+      await visitor.sees(search, { focused: true });
+    },
+  );
 
   journey('the keyboard alone finds a term, walks through the results and opens one', async ({ visitor }) => {
     const heading = await opensOverview(visitor);
@@ -97,21 +151,35 @@ export function lexikon(journey: Journey) {
     await visitor.isAt(target);
   });
 
-  journey('nothing found is said in view, with the nearest terms', async ({ visitor }) => {
-    const heading = await opensOverview(visitor);
-    const target = (await visitor.attribute(css('main h3 a', MIDDLE), 'href'))!;
-    const nearest = css(`.lexikon-liste a[href="${target}"]`);
-    await visitor.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
-    await visitor.sees(search, { inView: true });
-    await visitor.fills(search, misspelt(heading));
-    await visitor.sees(count, { text: '0 Begriffe' });
-    await visitor.sees(nearest, { inView: true });
-    await visitor.fills(search, 'qqqqqqqq');
-    await visitor.sees(results, { count: 0 });
-    await visitor.fills(search, misspelt(heading));
-    await visitor.clicks(nearest);
-    await visitor.isAt(target);
-  });
+  journey(
+    'nothing found is said in view, with the nearest terms, wherever one typed',
+    async ({ visitor }) => {
+      const heading = await opensOverview(visitor);
+      const target = (await visitor.attribute(css('main h3 a', MIDDLE), 'href'))!;
+      const nearest = css(`.lexikon-liste a[href="${target}"]`);
+      for (const [width, height] of [WIDE, [PHONE[0], 664]] as const) {
+        await visitor.resizes(width, height);
+        await visitor.fills(search, '');
+        await visitor.sees(cards, { count: entries.length });
+        await visitor.with({ ...cards, nth: -1 }, ([last]) =>
+          last!.scrollIntoView({ block: 'end', behavior: 'instant' }),
+        );
+        await visitor.sees(search, { inView: true });
+        await visitor.fills(search, misspelt(heading));
+        await visitor.sees(count, { text: '0 Begriffe' });
+        await visitor.sees(nearest, { inView: true });
+        await visitor.fills(search, 'qqqqqqqq');
+        await visitor.sees(css('.lexikon-leer p'), {
+          inView: true,
+          text: expect.stringContaining('qqqqqqqq') as string,
+        });
+        await visitor.sees(results, { count: 0 });
+      }
+      await visitor.fills(search, misspelt(heading));
+      await visitor.clicks(nearest);
+      await visitor.isAt(target);
+    },
+  );
 
   journey('the typed term survives going to an entry and back, and a reload', async ({ visitor }) => {
     const heading = await opensOverview(visitor);
@@ -147,6 +215,7 @@ export function lexikon(journey: Journey) {
       await visitor.sees(topic, { attributes: { 'aria-current': 'true' } });
       await expect.poll(async () => (await visitor.looksAt(cards)).count).toBeLessThan(entries.length);
       const { count: shown } = await visitor.looksAt(cards);
+      await visitor.sees(count, { text: expect.stringMatching(new RegExp(`^${shown} `)) as string });
       expect(await visitor.evaluate(() => location.search)).toMatch(/^\?thema=[a-z]+$/);
       await visitor.reloads();
       await visitor.isReady();
@@ -155,6 +224,7 @@ export function lexikon(journey: Journey) {
       await expect
         .poll(() => visitor.evaluate(() => location.search))
         .toMatch(/thema=.+&suche=|suche=.+&thema=/);
+      expect((await visitor.looksAt(cards)).count).toBeLessThanOrEqual(shown!);
       await visitor.fills(search, '');
       await visitor.sees(cards, { count: shown });
       await visitor.goesBack();

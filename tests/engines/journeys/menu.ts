@@ -14,6 +14,10 @@ const isExpanded = (expanded: boolean) => ({ attributes: { 'aria-expanded': Stri
 export function menu(journey: Journey) {
   journey('the submenu opens on hover and closes when the pointer leaves', async ({ visitor }) => {
     await visitor.opens('/lexikon/');
+    const line = await visitor.looksAtAll(css('.site-nav > li > a:not(.button)'));
+    expect(new Set(line.map(({ box }) => box.y)).size, 'its name stands on the line of its neighbours').toBe(
+      1,
+    );
     await visitor.hovers(leistungen);
     await visitor.sees(toggle, isExpanded(true));
     for (const item of inMenu) await visitor.sees(item);

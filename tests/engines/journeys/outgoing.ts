@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { SENT } from '../../acceptance/specification.ts';
+import { site } from '../../content-of-site.ts';
 import { css, field, link, type Visitor } from '../visitor.ts';
 import type { Gate } from '../gate.ts';
 import type { Journey } from '../stage.ts';
@@ -68,6 +69,7 @@ export function outgoing(journey: Journey) {
     release();
     await visitor.opens('/kontakt/');
     await isGone(visitor);
+    await visitor.sees(notice, { count: 0 });
     expect(new Set(keys(gate)).size).toBe(1);
   });
 
@@ -99,13 +101,18 @@ export function outgoing(journey: Journey) {
     },
   );
 
-  journey('can be given up', async ({ visitor, gate, forgive }) => {
+  journey('can be mailed and given up', async ({ visitor, gate, forgive }) => {
     forgive(/./);
     gate.cut(ENDPOINT);
     await visitor.opens('/kontakt/');
     await sendsMessage(visitor);
     await isAsked(gate);
     await visitor.opens('/kontakt/');
+    await visitor.sees(notice);
+    const mail = new URL((await visitor.attribute(css(`${notice.css} a`), 'href'))!);
+    expect(mail.protocol + mail.pathname).toBe(`mailto:${site.owner.email}`);
+    expect(mail.searchParams.get('subject')).toBe(MESSAGE.subject);
+    expect(mail.searchParams.get('body')).toBe(MESSAGE.text);
     await visitor.clicks(within('Nicht mehr senden'));
     await visitor.sees(notice, { count: 0 });
     await isGone(visitor);

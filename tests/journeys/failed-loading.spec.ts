@@ -1,0 +1,45 @@
+import { expect, openApp, test } from '../app.ts';
+
+// Not every engine lets a test hear its console; what is to be seen is asked in all of them.
+
+test('an application that cannot be loaded is logged', async ({ page, consoleProblems }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.goto('/lexikon/');
+  await expect
+    .poll(() => consoleProblems.some((text) => text.includes('dynamically imported module')))
+    .toBe(true);
+  consoleProblems.length = 0;
+});
+
+test('an application that fails on the first page is logged, and the page stays as it was', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.route('/lexikon/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const withoutEntries = html.replace(/(id="seite"[^>]*>).*?<\/script>/s, '$1{"head":{}}</script>');
+    await route.fulfill({ response, body: withoutEntries });
+  });
+  await page.goto('/lexikon/');
+  await expect.poll(() => consoleProblems.some((text) => text.includes('TypeError'))).toBe(true);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  consoleProblems.length = 0;
+});
+
+// In a browser that has kept no font yet.
+test('one family of type that does not come keeps none of the others away', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.route('**/newsreader.*.woff2', (route) => route.abort());
+  await openApp(page, '/');
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Bricolage').length),
+    )
+    .toBe(1);
+  consoleProblems.length = 0;
+});
