@@ -12,9 +12,10 @@ export type ClientBundle = {
   packages: string[];
 };
 
-/** What only the contact form or the glossary's search needs. */
-const APART =
-  /\/src\/(screens\/(kontakt|lexikon)|features\/(kontakt\/(?!outgoing)|lexikon\/(lexikon-list|search))|field-measurement)|\/contract\/(?!data-path)|\/web-vitals\//;
+/** What only the glossary's search needs: its collator alone takes as long as React to evaluate. */
+const LEXIKON = /\/src\/(screens\/(lexikon|unknown-entry)|features\/lexikon\/(?!trail)[\w-]+\.tsx?$)/;
+const KONTAKT = /\/src\/(screens\/kontakt|features\/kontakt\/(?!outgoing))|\/contract\/(?!data-path)/;
+const APART = new RegExp(`${LEXIKON.source}|${KONTAKT.source}|/src/field-measurement|/web-vitals/`);
 const isNeededToStart = (module: string) => !APART.test(module);
 
 /** Vite wraps every `import()` to load its styles and preloads; the document names them already. */
@@ -56,7 +57,8 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'start', test: isNeededToStart },
-                { name: 'kontakt', test: /\/src\/(screens|features)\/kontakt|\/contract\/(?!data-path)/ },
+                { name: 'kontakt', test: KONTAKT },
+                { name: 'lexikon', test: LEXIKON },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { createContext, startTransition, useCallback, useEffect, useState } from 'react';
-import { crossFade } from './cross-fade.ts';
+import { headFirst } from './head-first.ts';
 
 /** Where the visitor is. Every navigation makes a new one, also to the same place. */
 export type Address = { pathname: string; search: string; hash: string };
@@ -32,7 +32,7 @@ export function useAddress(initial: Address): [Address, (to: string) => void] {
     else history.pushState(null, '', url);
     const show = () => setAddress(currentAddress());
     if (samePage) startTransition(show);
-    else crossFade(show);
+    else headFirst(show);
   }, []);
   return [address, go];
 }

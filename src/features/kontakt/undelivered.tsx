@@ -46,7 +46,9 @@ export function Undelivered({ onDelivered }: { onDelivered: (isAsked: boolean) =
 
 type UndeliveredMessageProps = { message: OutgoingMessage; status: string; onSendAgain: () => void };
 
-const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+/** Made when needed: it takes longer than the rest of the form, and hardly anybody has such a message. */
+const spoken = (time: number) =>
+  new Date(time).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
 function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessageProps) {
   const { key, subject, text, time } = message;
@@ -56,8 +58,8 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
     <section className="kontakt-notice" aria-labelledby={`nachricht-${key}`}>
       <h2 id={`nachricht-${key}`}>Ihre Nachricht ist noch nicht übertragen</h2>
       <p>
-        Sie haben sie am {DATE.format(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen;
-        72 Stunden nach dem Absenden löscht er sie.
+        Sie haben sie am {spoken(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen; 72
+        Stunden nach dem Absenden löscht er sie.
       </p>
       <details>
         <summary>Betreff: {subject}</summary>
