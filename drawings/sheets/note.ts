@@ -1,6 +1,6 @@
 /** The handwritten remark: near its subject, with a leader, and with clear space all around. */
 import { numbers, type Point, polyline } from '../kit.ts';
-import { AREA, FRAME, TITLE_HEIGHT } from './frame.ts';
+import { AREA, FRAME, SHEET, TITLE_HEIGHT } from './frame.ts';
 import {
   boxAround,
   type Box,
@@ -72,10 +72,12 @@ function freePlaces(obstacles: Box[], block: TextBlock): Omit<Place, 'cost'>[] {
   const inner = inflate(FRAME, -26, -22);
   const places: Omit<Place, 'cost'>[] = [];
   for (let y = inner.y + 4; y + block.height + 4 <= bottom(inner); y += RASTER) {
+    const row = { ...inflate(letteringBox(block, [inner.x, y]), ...CLEARANCE), x: 0, width: SHEET.width };
+    const beside = obstacles.filter((obstacle) => overlap(obstacle, row));
     for (let x = inner.x + 4; x + block.width <= right(inner); x += RASTER) {
       const box = letteringBox(block, [x, y]);
       const wide = inflate(box, ...CLEARANCE);
-      if (!obstacles.some((obstacle) => overlap(obstacle, wide))) places.push({ block, at: [x, y], box });
+      if (!beside.some((obstacle) => overlap(obstacle, wide))) places.push({ block, at: [x, y], box });
     }
   }
   return places;
