@@ -4,6 +4,9 @@ import type { Answer } from './work.ts';
 
 type Thread = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknown>> };
 
+/** In megabytes. Left to itself each thread lets three times as much lie about before it looks for what is of use. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
+
 /**
  * Threads for one kind of work. They are opened with its first tasks, one for a core: most builds have
  * nothing to do that an earlier one has not done.
@@ -13,7 +16,7 @@ export function openThreads<Task, Result>(worker: URL) {
   let tasks = 0;
 
   function open(): Thread {
-    const opened = new Worker(worker);
+    const opened = new Worker(worker, { resourceLimits });
     const waiting: Thread['waiting'] = new Map();
     opened.on('message', (answer: Answer) => {
       const { resolve, reject } = waiting.get(answer.id)!;
