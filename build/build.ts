@@ -30,8 +30,6 @@ import { today } from './today.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
-/** So many pages of one kind that packing them as tightly as possible would take minutes (decision 0074). */
-const MANY = 200;
 
 type Options = {
   dist?: string;
@@ -92,7 +90,9 @@ async function makeSite(workshop: Workshop): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // Side by side: one core draws while the other prints. Both to their ends, so that none writes too late.
   const [drawn, printed] = await Promise.allSettled([
-    sheetFiles(renderer.site, site.pages, (sheet) => writeSiteFile(folder, sheet)).then((sheets) => {
+    sheetFiles(renderer.site, site.pages, (sheet) =>
+      writeSiteFile(folder, { ...sheet, siblings: site.pages.length }),
+    ).then((sheets) => {
       tell(`${sheets.length} Zeichnungen gezeichnet`);
       return sheets;
     }),
@@ -141,7 +141,6 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
   tell(`${bundle.chunks.length} Skripte gebündelt, ${fonts.files.length - 1} Schriftdateien zugeschnitten`);
   const parts = { bundle, firstScript, fonts: fonts.stylesheet };
   const kinds = Map.groupBy(pages, ({ module }) => module);
-  const isOneOfMany = ({ module }: SitePage) => kinds.get(module)!.length > MANY;
   const printed: ManifestFile[] = [];
   const strangers: Manifest['notFound'] = [];
   const write = async (document: RenderedDocument, index: number, buildId: string) => {
@@ -152,8 +151,9 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
       strangers.push({ prefix, file: await writeSiteFile(folder, { ...pageFile(document), path }) });
       return;
     }
-    const data = { path: dataPath(buildId, page.path), content: Buffer.from(document.json) };
-    const file = { ...pageFile(document), isOneOfMany: isOneOfMany(page) };
+    const siblings = kinds.get(page.module)!.length;
+    const data = { path: dataPath(buildId, page.path), content: Buffer.from(document.json), siblings };
+    const file = { ...pageFile(document), siblings };
     printed.push(await writeSiteFile(folder, data), await writeSiteFile(folder, file));
   };
   const shelf = mkdtempSync(join(tmpdir(), 'pages-'));
