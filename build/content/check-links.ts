@@ -15,17 +15,22 @@ export function findDeadLinks(
   named: NamedLink[],
   unpublished: Unpublished[] = [],
 ): Problem[] {
-  const known = new Map<string, Set<string>>();
-  for (const path of files) known.set(path, new Set());
-  for (const { path, html } of pages) known.set(path, new Set(attributeValues(html, 'id')));
+  const known = new Set(files);
+  // Joined: a name that was only cut out would hold the whole text of its page, and so all pages.
+  const places = new Set<string>();
+  for (const { path, html } of pages) {
+    known.add(path);
+    for (const id of attributeValues(html, 'id')) places.add(`${path}#${id}`);
+  }
+  const idsOn = (path: string) =>
+    pages.filter((page) => page.path === path).flatMap(({ html }) => attributeValues(html, 'id'));
 
   const complaint = (href: string, from: string): string | undefined => {
     if (!href.startsWith('/') && !href.startsWith('#')) return undefined;
     const [path, fragment] = splitFragment(href.startsWith('#') ? from + href : href);
-    const ids = known.get(path);
-    if (!ids) return nothingThere(href, path, [...known.keys()], unpublished);
-    if (fragment && !ids.has(fragment))
-      return `Auf der Seite ${path} gibt es kein Ziel „#${fragment}“.${suggestion(fragment, ids) || ' Nennen Sie die Seite ohne „#“.'}`;
+    if (!known.has(path)) return nothingThere(href, path, [...known], unpublished);
+    if (fragment && !places.has(`${path}#${fragment}`))
+      return `Auf der Seite ${path} gibt es kein Ziel „#${fragment}“.${suggestion(fragment, idsOn(path)) || ' Nennen Sie die Seite ohne „#“.'}`;
     return undefined;
   };
 

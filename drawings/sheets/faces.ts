@@ -63,6 +63,8 @@ type Glyph = { id: number; x: number; y: number };
 type Shaped = { glyphs: Glyph[]; advance: number };
 
 const shaped = new Map<string, Shaped>();
+/** More than a sheet tries; the words of thousands of sheets would fill the memory. */
+const HELD = 5_000;
 // Code ligatures would turn «=>» into one sign; in running text they are not wanted in German.
 const noLigatures = ['liga', 'calt', 'clig'].map((tag) => new Feature(tag, 0));
 
@@ -86,6 +88,7 @@ function shapeText(voice: Voice, text: string): Shaped {
     return placed;
   });
   const result = { glyphs, advance: pen };
+  if (shaped.size >= HELD) shaped.clear();
   shaped.set(key, result);
   return result;
 }

@@ -108,7 +108,10 @@ function findMentions({ eintraege, beitraege }: Content) {
   const mentions = new Map<string, LexikonLink[]>();
   for (const { link, article } of texts) {
     for (const target of new Set(article.links.map(({ href }) => href))) {
-      if (target !== link.path) mentions.set(target, [...(mentions.get(target) ?? []), link]);
+      if (target === link.path) continue;
+      const earlier = mentions.get(target);
+      if (earlier) earlier.push(link);
+      else mentions.set(target, [link]);
     }
   }
   return mentions;
