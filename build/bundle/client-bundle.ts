@@ -12,7 +12,7 @@ export type ClientBundle = {
   packages: string[];
 };
 
-/** What only the glossary's search needs: its collator alone takes as long as React to evaluate. */
+/** What only the glossary's search needs. */
 const LEXIKON = /\/src\/(screens\/(lexikon|unknown-entry)|features\/lexikon\/(?!trail)[\w-]+\.tsx?$)/;
 const KONTAKT = /\/src\/(screens\/kontakt|features\/kontakt\/(?!outgoing))|\/contract\/(?!data-path)/;
 const APART = new RegExp(`${LEXIKON.source}|${KONTAKT.source}|/src/field-measurement|/web-vitals/`);

@@ -62,7 +62,7 @@ export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =
 
 type Compressor = { extension: string; compress: (content: Buffer, quality: number) => Promise<Buffer> };
 
-/** See decisions 0074 and 0078: 2 % more bytes for less than half of the time, 8 % for a thirtieth of it. */
+/** See decision 0074: 2 % more bytes for less than half of the time, 8 % for a thirtieth of it. */
 function qualityFor({ siblings = 1 }: SiteFile, type: string): number {
   if (siblings > THOUSANDS) return 7;
   // No first paint waits for data.
