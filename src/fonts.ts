@@ -1,9 +1,8 @@
 /** The web fonts wait for the `load` event: they must not compete with what the first paint needs. */
-export async function injectFontsAfterLoad(stylesheet: string): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  }
-  await injectFonts(stylesheet).catch((error: unknown) => console.warn('No web fonts', error));
+export function injectFontsAfterLoad(stylesheet: string): void {
+  const inject = () => injectFonts(stylesheet).catch((error: unknown) => console.warn('No web fonts', error));
+  if (document.readyState === 'complete') inject();
+  else window.addEventListener('load', inject, { once: true });
 }
 
 /**
