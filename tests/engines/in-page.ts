@@ -60,7 +60,7 @@ export function look(elements: HTMLElement[]): Sight[] {
 
 /**
  * Brings it into view and says where to press. Nothing as long as it moves, is not there or lies under
- * something else: a visitor waits for that, too.
+ * something else, and as long as the fonts may still join and move it: a visitor waits for that, too.
  */
 export async function reach([element]: HTMLElement[], share: { x: number; y: number }) {
   const place = () => {
@@ -71,7 +71,9 @@ export async function reach([element]: HTMLElement[], share: { x: number; y: num
     const hit = document.elementFromPoint(place().x, place().y);
     return hit !== null && (element!.contains(hit) || hit.closest('label')?.contains(element!) === true);
   };
-  if (!element) return null;
+  const { app } = document.documentElement.dataset;
+  const haveFontsJoined = [...document.fonts].some(({ family }) => !/ (Fallback|Android)/.test(family));
+  if (!element || (app === 'ready' && !haveFontsJoined)) return null;
   if (!isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = JSON.stringify(place());
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -58,8 +58,8 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
     <section className="kontakt-notice" aria-labelledby={`nachricht-${key}`}>
       <h2 id={`nachricht-${key}`}>Ihre Nachricht ist noch nicht übertragen</h2>
       <p>
-        Sie haben sie am {spoken(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen;
-        72 Stunden nach dem Absenden löscht er sie.
+        Sie haben sie am {spoken(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen; 72
+        Stunden nach dem Absenden löscht er sie.
       </p>
       <details>
         <summary>Betreff: {subject}</summary>
