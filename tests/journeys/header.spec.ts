@@ -1,4 +1,12 @@
 import { expect, openApp, test } from '../app.ts';
+import { exampleEntry } from '../site-map.ts';
+
+// Which part it is, three engines see.
+test('the part of the site that a page belongs to is underlined', async ({ page }) => {
+  await openApp(page, exampleEntry);
+  const marked = page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('[aria-current=true]');
+  await expect(marked).toHaveCSS('text-decoration-line', 'underline');
+});
 
 test('a modified click on Leistungen is left to the browser', async ({ page, context }) => {
   await openApp(page, '/');

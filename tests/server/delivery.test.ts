@@ -86,9 +86,10 @@ test('three servers on one outbox send nothing twice', async () => {
   const ids = await Promise.all(
     keys.map(async (key, i) => ((await (await post(sites[i % 3]!.origin, key)).json()) as { id: string }).id),
   );
-  await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(90);
+  // On a busy machine one may run into a time limit, and is tried again a minute later.
+  await expect.poll(() => server.mails.length, { timeout: 170_000 }).toBeGreaterThanOrEqual(90);
   await Promise.all(sites.map((site) => site.end('SIGTERM')));
   expect(server.mails.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   const senders = sites.map(({ log }) => log.filter((line) => line.includes('message.delivered')).length);
   expect(Math.min(...senders)).toBeGreaterThan(0);
-});
+}, 240_000);
