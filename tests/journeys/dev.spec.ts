@@ -11,7 +11,7 @@ const PATH = '/lexikon/cors/';
 let root: string;
 let site: RunningSite;
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   root = copyProject('dev-journey');
   site = await runSite({ folder: root, program: 'build/dev.ts' });
