@@ -17,6 +17,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { watchCopyButtons } from './ui/copy-button.ts';
 import { RawHtml } from './ui/raw-html.tsx';
+import './ui/rest-of-page.css';
 import { watchReveals } from './ui/reveal.ts';
 import type { TextLink } from './ui/text-link.ts';
 

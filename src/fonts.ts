@@ -1,8 +1,11 @@
+import { inPlace } from './ui/in-place.ts';
+
 /** The web fonts wait for the `load` event: they must not compete with what the first paint needs. */
-export function injectFontsAfterLoad(stylesheet: string): void {
-  const inject = () => injectFonts(stylesheet).catch((error: unknown) => console.warn('No web fonts', error));
-  if (document.readyState === 'complete') inject();
-  else window.addEventListener('load', inject, { once: true });
+export async function injectFontsAfterLoad(stylesheet: string): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await injectFonts(stylesheet).catch((error: unknown) => console.warn('No web fonts', error));
 }
 
 /**
@@ -21,10 +24,6 @@ async function injectFonts(stylesheet: string) {
     });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
-  const target = CSS.supports('overflow-anchor', 'auto') ? null : document.querySelector(':target');
-  const place = () => target?.getBoundingClientRect().top ?? -1;
-  const before = place();
-  for (const face of faces) document.fonts.add(face);
-  // Other letters, other heights: in Safari, which anchors nothing, what the address names would slip away.
-  if (before >= 0 && before < innerHeight) scrollBy({ top: place() - before, behavior: 'instant' });
+  // Other letters, other heights.
+  inPlace(document.querySelector(':target'), () => faces.forEach((face) => document.fonts.add(face)));
 }

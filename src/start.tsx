@@ -5,11 +5,13 @@ import { releaseEarlySubmit, restoreFragment } from './early-input.ts';
 import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
+import { afterPaint } from './navigation/after-paint.ts';
 import { contentOfDocument, Screens } from './navigation/screens.ts';
 import { fetchLaterStyles } from './navigation/styles.ts';
 import { paths } from './paths.ts';
 import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
+import { layOutRest } from './ui/rest-of-page.ts';
 import { visibleSite } from './visible-site.ts';
 
 /** The first script imports this module, and nothing of it: being there is what it is for. */
@@ -56,7 +58,8 @@ async function startApp() {
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(), options);
   });
-  if (fonts) injectFontsAfterLoad(fonts);
+  // Other letters, other heights: what is laid out before them is laid out twice.
+  void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(layOutRest));
   fetchLaterStyles();
   resumeSending();
   if (visibleSite.fieldMeasurement)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
 import { afterPaint } from './after-paint.ts';
+import { layOutRest } from '../ui/rest-of-page.ts';
 import { scrollToElement } from './scroll.ts';
 
 /** Lets the new screen lay itself out before its anchor is looked for. */
@@ -24,6 +25,7 @@ export function useArrival(address: Address): string {
       afterPaint(() => {
         setAnnouncement(document.title);
         document.getElementById('inhalt')?.focus({ preventScroll: true });
+        layOutRest();
       });
     }
     if (!address.hash) {

@@ -1,3 +1,5 @@
+import { layOutAbove } from './rest-of-page.ts';
+
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
 
@@ -17,7 +19,7 @@ export function watchReveals(): () => void {
   const elements = document.querySelectorAll('[data-aos]:not(.aos-animate)');
   // Read first, write after: every change of a class would make the next reading a layout.
   const painted = [...elements].filter(
-    (element) => starting && element.getBoundingClientRect().top < innerHeight,
+    (element) => starting && isLaidOut(element) && element.getBoundingClientRect().top < innerHeight,
   );
   for (const element of elements) {
     waiting.add(element);
@@ -36,13 +38,18 @@ export function watchReveals(): () => void {
  */
 export function revealAhead(shrinking: number) {
   const edge = innerHeight + shrinking;
+  layOutAbove(edge);
   // Not those that wait: a hero may collapse in the same moment in which the page comes to life.
   const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
+    if (!isLaidOut(element)) return false;
     const { top, height } = element.getBoundingClientRect();
     return height > 0 && top < edge;
   });
   for (const element of coming) reveal(element);
 }
+
+/** What is off the screen may wait for its layout (rest-of-page.ts): asking for its place would not let it. */
+const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */
 export function refreshReveals() {

@@ -60,9 +60,10 @@ export function look(elements: HTMLElement[]): Sight[] {
 
 /**
  * Brings it into view and says where to press. Nothing as long as it moves, is not there or lies under
- * something else, and as long as the fonts may still join and move it: a visitor waits for that, too.
+ * something else, and as long as the fonts may still join and move it, or what waits for them (`parts`): a
+ * visitor waits for that, too.
  */
-export async function reach([element]: HTMLElement[], share: { x: number; y: number }) {
+export async function reach([element]: HTMLElement[], share: { x: number; y: number }, parts: string) {
   const place = () => {
     const { left, top, width, height } = element!.getBoundingClientRect();
     return { x: Math.round(left + width * share.x), y: Math.round(top + height * share.y) };
@@ -73,7 +74,10 @@ export async function reach([element]: HTMLElement[], share: { x: number; y: num
   };
   const { app } = document.documentElement.dataset;
   const haveFontsJoined = [...document.fonts].some(({ family }) => !/ (Fallback|Android)/.test(family));
-  if (!element || (app === 'ready' && !haveFontsJoined)) return null;
+  const isLaidOut = [...document.querySelectorAll(parts)].every(
+    (part) => getComputedStyle(part).contentVisibility !== 'auto',
+  );
+  if (!element || (app === 'ready' && !(haveFontsJoined && isLaidOut))) return null;
   if (!isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = JSON.stringify(place());
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { PARTS } from '../../src/ui/rest-of-page.ts';
 import { appIsReady, find, look, reach, type Sight, type Spot } from './in-page.ts';
 import type { Device, Transport } from './transport.ts';
 
@@ -156,7 +157,9 @@ export class Visitor {
   async #reaches(spot: Spot, share = { x: 0.5, y: 0.5 }) {
     let place: { x: number; y: number } | null = null;
     const message = `${nameOf(spot)} can be pressed`;
-    await expect.poll(async () => (place = await this.with(spot, reach, share)), { message }).not.toBeNull();
+    await expect
+      .poll(async () => (place = await this.with(spot, reach, share, PARTS)), { message })
+      .not.toBeNull();
     return place!;
   }
 

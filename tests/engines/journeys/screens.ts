@@ -60,6 +60,8 @@ export function screens(journey: Journey) {
       await visitor.sees(css('main figure svg text'));
       expect(await visitor.texts(contents)).toEqual(await visitor.texts(css('.prose :is(h2, h3)')));
       await visitor.clicks({ ...contents, nth: -1 });
+      // The page goes there a moment later: nothing is pressed while it does.
+      await visitor.sees(css('.prose :is(h2, h3)', -1), { inView: true });
       await visitor.sees(
         { ...contents, nth: -1 },
         { attributes: { 'aria-current': 'location' }, inView: true },
