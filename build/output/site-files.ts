@@ -76,10 +76,10 @@ const compressors: Record<Encoding, Compressor> = {
   },
   zstd: {
     extension: '.zst',
-    // Who can read it gets brotli, as a rule: a higher level would only make the build wait.
+    // Who can read it gets brotli, as a rule: level 12 saves 0.3 % of the bytes for more than twice the time.
     compress: (content) =>
       promisify(zstdCompress)(content, {
-        params: { [constants.ZSTD_c_compressionLevel]: 12 },
+        params: { [constants.ZSTD_c_compressionLevel]: 9 },
         // Without the size each call reserves buffers for the largest file there could be.
         pledgedSrcSize: content.length,
       }),
