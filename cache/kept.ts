@@ -66,10 +66,11 @@ export async function keptLater(
 /** To be called after a whole build: what it had no use for and is old will hardly be asked for again. */
 export function dropUnused(): void {
   for (const name of readdirSync(folder())) {
+    if (used.has(name)) continue;
     const file = join(folder(), name);
     // Another build may have dropped it this moment.
     const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (!used.has(name) && mtimeMs < Date.now() - LIFETIME) rmSync(file, { force: true });
+    if (mtimeMs < Date.now() - LIFETIME) rmSync(file, { force: true });
   }
 }
 

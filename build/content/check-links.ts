@@ -37,13 +37,14 @@ export function findDeadLinks(
   const problems: Problem[] = [];
   const reported = new Set<string>();
   const madeOf = new Map(pages.toReversed().map(({ file, path }) => [file, path]));
-  for (const { file, href, line } of named) {
+  for (const link of named) {
+    const { file, href } = link;
     // A bare fragment is a place on the page that the file makes.
     const from = madeOf.get(file);
     if (href.startsWith('#') && from === undefined) continue;
     const message = complaint(href, from ?? '');
     if (!message) continue;
-    problems.push({ file, line, field: 'Verweis', message });
+    problems.push({ file, line: link.line, field: 'Verweis', message });
     reported.add(message);
   }
   for (const { path, html } of pages) {
@@ -69,14 +70,15 @@ export function findDeadAddresses(
   const likely = files.map((file) => file.replace(/^content(.*)\.\w+$/, '$1/'));
   const names = new Set(likely.map(lastPart));
   const made = new Set(paths);
-  return links().flatMap(({ file, href, line }): Problem[] => {
+  return links().flatMap((link): Problem[] => {
+    const { file, href } = link;
     const [path] = splitFragment(href);
     if (!path.startsWith('/') || made.has(path)) return [];
     const name = lastPart(path);
     const isOpen = path === '/' || name.includes('.') || names.has(name);
     if (isOpen && !made.has(`${path}/`)) return [];
     const message = nothingThere(href, path, [...paths, ...likely], unpublished);
-    return [{ file, line, field: 'Verweis', message }];
+    return [{ file, line: link.line, field: 'Verweis', message }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { kept, recipeOf } from '../../cache/kept.ts';
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { LineOf } from '../../src/content/declaration.ts';
@@ -18,10 +19,9 @@ export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   firstLine = 1,
 ): CheckedYaml<z.infer<Schema>> | FaultyYaml {
-  const { document } = readDocument(yaml);
+  const { mistake, data } = plainYaml(yaml);
   const lineAt = (offset: number) => readDocument(yaml).lines.linePos(offset).line + firstLine - 1;
 
-  const mistake = yamlMistake(document);
   if (mistake) {
     const line = lineAt(mistake.offset);
     const field = fieldInLine(yaml.split('\n')[line - firstLine]);
@@ -47,13 +47,29 @@ export function parseYaml<Schema extends z.ZodType>(
     return line;
   }
 
-  const data: unknown = document.toJS();
   const result = schema.safeParse(data);
   if (!result.success) {
     const problems = problemsOf(file, result.error, { schema, data, lineOf });
     return { problems, read: { data, lineOf } };
   }
   return { data: result.data, lineOf };
+}
+
+const recipe = recipeOf('build/content/{checked-yaml,yaml-errors}.ts');
+
+type PlainYaml = { mistake?: ReturnType<typeof yamlMistake>; data?: unknown };
+
+/** Most files are as an earlier build has read them. */
+function plainYaml(yaml: string): PlainYaml {
+  // JSON has no word for these.
+  if (/\.(inf|nan)\b/i.test(yaml)) return readYaml(yaml);
+  return JSON.parse(kept(recipe, yaml, () => JSON.stringify(readYaml(yaml)))) as PlainYaml;
+}
+
+function readYaml(yaml: string): PlainYaml {
+  const { document } = readDocument(yaml);
+  const mistake = yamlMistake(document);
+  return mistake ? { mistake } : { data: document.toJS() as unknown };
 }
 
 let latest: { yaml: string; lines: LineCounter; document: Document.Parsed } | undefined;

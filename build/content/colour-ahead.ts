@@ -7,7 +7,8 @@ import { isColoured } from './highlight.ts';
 export type CodeOfLanguage = { language: string; codes: string[] };
 
 /**
- * Has the code in all texts coloured by other threads, while this one is busy with something else. What
+ * Has the code in all texts coloured by another thread, while this one is busy with something else: by one alone,
+ * because a second would learn again what languages have in common, and take no less time than this one. What
  * it does not find, because a value is filled in or the block is indented, is coloured when it is printed.
  */
 export async function colourAhead(root: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function colourAhead(root: string): Promise<void> {
     ),
   );
   const missing = blocks.filter(({ language, code }) => !isColoured(code, language));
-  const threads = openThreads<CodeOfLanguage, void>(new URL('./colour-worker.ts', import.meta.url));
+  const threads = openThreads<CodeOfLanguage, void>(new URL('./colour-worker.ts', import.meta.url), 1);
   const languages = [...Map.groupBy(missing, ({ language }) => language)];
   // What fails here fails again when it is printed, and is told then.
   await Promise.allSettled(

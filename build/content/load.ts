@@ -93,7 +93,14 @@ export function loadContent(
       bodies.flatMap(({ file, article }) => article.problems.map((problem) => ({ file, ...problem }))),
     links: () => [
       ...heads.flatMap(({ file, data, lineOf }) =>
-        linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })),
+        linksIn(data).map(({ href, path }) => ({
+          file,
+          href,
+          // Only asked for if it leads nowhere.
+          get line() {
+            return lineOf(path);
+          },
+        })),
       ),
       ...bodies.flatMap(({ file, article }) => article.links.map((link) => ({ file, ...link }))),
     ],

@@ -76,10 +76,10 @@ const compressors: Record<Encoding, Compressor> = {
   },
   zstd: {
     extension: '.zst',
-    // Who can read it gets brotli, as a rule: a higher level would only make the build wait.
+    // Who can read it gets brotli, as a rule: level 12 saves 0.3 % of the bytes for more than twice the time.
     compress: (content) =>
       promisify(zstdCompress)(content, {
-        params: { [constants.ZSTD_c_compressionLevel]: 12 },
+        params: { [constants.ZSTD_c_compressionLevel]: 9 },
         // Without the size each call reserves buffers for the largest file there could be.
         pledgedSrcSize: content.length,
       }),
@@ -89,8 +89,9 @@ const compressors: Record<Encoding, Compressor> = {
 
 const recipe = recipeOf('build/output/site-files.ts');
 
-export const hashOf = (content: string | Buffer) =>
-  createHash('sha256').update(content).digest('hex').slice(0, 16);
+const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const shortened = (digest: string) => digest.slice(0, 16);
+export const hashOf = (content: string | Buffer) => shortened(digestOf(content));
 
 /** By the ending of the name, in any case: cameras write «.JPG». */
 export const mediaTypeOf = (name: string) => TYPES[(extname(name) || name).toLowerCase()];
@@ -121,12 +122,13 @@ export async function writeSiteFile(folder: string, file: SiteFile): Promise<Man
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
 
+  const digest = digestOf(content);
   const encodings: ManifestFile['encodings'] = {};
   if (/^text|json|xml|svg|javascript/.test(type)) {
     const quality = qualityFor(file, type);
     await Promise.all(
       Object.entries(compressors).map(async ([encoding, { extension, compress }]) => {
-        const compressed = await keptLater(`${recipe}${encoding}${quality}`, content, () =>
+        const compressed = await keptLater(`${recipe}${encoding}${quality}`, digest, () =>
           compress(content, quality),
         );
         if (compressed.length >= content.length) return;
@@ -143,7 +145,7 @@ export async function writeSiteFile(folder: string, file: SiteFile): Promise<Man
     type,
     cacheControl,
     ...(headers && { headers }),
-    hash: hashOf(content),
+    hash: shortened(digest),
     encodings: sorted,
   };
 }

@@ -8,10 +8,10 @@ type Thread = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknow
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /**
- * Threads for one kind of work. They are opened with its first tasks, one for a core: most builds have
- * nothing to do that an earlier one has not done.
+ * Threads for one kind of work. They are opened with its first tasks, one for a core unless told otherwise: most
+ * builds have nothing to do that an earlier one has not done.
  */
-export function openThreads<Task, Result>(worker: URL) {
+export function openThreads<Task, Result>(worker: URL, most = availableParallelism()) {
   const threads: Thread[] = [];
   let tasks = 0;
 
@@ -32,7 +32,7 @@ export function openThreads<Task, Result>(worker: URL) {
 
   function leastBusy(): Thread {
     const [first] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size);
-    const isFull = threads.length >= availableParallelism();
+    const isFull = threads.length >= most;
     return first && (isFull || first.waiting.size === 0) ? first : open();
   }
 

@@ -62,6 +62,7 @@ const faces: Record<Voice, LoadedFace> = {
 type Glyph = { id: number; x: number; y: number };
 type Shaped = { glyphs: Glyph[]; advance: number };
 
+const run = new Run();
 const shaped = new Map<string, Shaped>();
 /** More than a sheet tries; the words of thousands of sheets would fill the memory. */
 const HELD = 5_000;
@@ -72,19 +73,22 @@ function shapeText(voice: Voice, text: string): Shaped {
   const key = `${voice}\n${text}`;
   const known = shaped.get(key);
   if (known) return known;
-  const run = new Run();
+  run.clearContents();
   run.addText(text);
   run.guessSegmentProperties();
   shape(faces[voice].font, run, noLigatures);
   let pen = 0;
-  const glyphs = run.getGlyphInfosAndPositions().map((glyph) => {
-    if (glyph.codepoint === 0) {
+  // Told together they would take three times as long.
+  const positions = run.getGlyphPositions();
+  const glyphs = run.getGlyphInfos().map(({ codepoint, cluster }, index) => {
+    if (codepoint === 0) {
       throw new Error(
-        `Das Zeichen „${text.charAt(glyph.cluster)}“ in „${text}“ fehlt in der Schrift der Zeichnungen.`,
+        `Das Zeichen „${text.charAt(cluster)}“ in „${text}“ fehlt in der Schrift der Zeichnungen.`,
       );
     }
-    const placed = { id: glyph.codepoint, x: pen + (glyph.xOffset ?? 0), y: glyph.yOffset ?? 0 };
-    pen += glyph.xAdvance ?? 0;
+    const { xAdvance, xOffset, yOffset } = positions[index]!;
+    const placed = { id: codepoint, x: pen + xOffset, y: yOffset };
+    pen += xAdvance;
     return placed;
   });
   const result = { glyphs, advance: pen };
@@ -102,18 +106,31 @@ export function capHeight(voice: Voice, size: number): number {
   return faces[voice].cap * size;
 }
 
-type Strokes = ReturnType<(typeof faces)[Voice]['font']['glyphToJson']>;
-const strokes = new Map<string, Strokes>();
+const strokes = new Map<string, string>();
 
-/** Kept: the font tells them anew each time, and a sheet has hundreds of letters. */
-function strokesOf(voice: Voice, glyph: number): Strokes {
-  const key = `${voice} ${glyph}`;
+/** Path data of a letter, in moves from the start of its baseline: a sheet has hundreds, of few kinds. */
+function strokesOf(voice: Voice, size: number, glyph: number): string {
+  const key = `${voice} ${size} ${glyph}`;
   const known = strokes.get(key);
-  if (known) return known;
-  const told = faces[voice].font.glyphToJson(glyph);
-  strokes.set(key, told);
-  return told;
+  if (known !== undefined) return known;
+  const { font, upem } = faces[voice];
+  let [x, y] = [0, 0];
+  let data = '';
+  for (const { type, values } of font.glyphToJson(glyph)) {
+    data += type.toLowerCase();
+    let [endX, endY] = [x, y];
+    for (let index = 0; index < values.length; index += 2) {
+      endX = hundredths((values[index]! * size) / upem);
+      endY = hundredths((-values[index + 1]! * size) / upem);
+      data += `${index > 0 ? ' ' : ''}${hundredths(endX - x)} ${hundredths(endY - y)}`;
+    }
+    [x, y] = [endX, endY];
+  }
+  strokes.set(key, data);
+  return data;
 }
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * Path data of a line of text whose baseline starts at the given point. Letters stand on whole
@@ -123,16 +140,9 @@ export function outline(voice: Voice, size: number, text: string, x: number, bas
   const scale = size / faces[voice].upem;
   let data = '';
   for (const glyph of shapeText(voice, text).glyphs) {
-    const [left, line] = [Math.round(x + glyph.x * scale), Math.round(baseline - glyph.y * scale)];
-    // Plain loops: hundreds of letters have thousands of points.
-    for (const { type, values } of strokesOf(voice, glyph.id)) {
-      data += type;
-      for (let index = 0; index < values.length; index++) {
-        const value = values[index]! * scale;
-        const place = index % 2 === 0 ? left + value : line - value;
-        data += (index > 0 ? ' ' : '') + Math.round(place * 100) / 100;
-      }
-    }
+    const letter = strokesOf(voice, size, glyph.id);
+    if (letter)
+      data += `M${Math.round(x + glyph.x * scale)} ${Math.round(baseline - glyph.y * scale)}${letter}`;
   }
   return data;
 }

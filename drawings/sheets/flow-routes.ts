@@ -26,8 +26,9 @@ export function rankRoutes(nodes: FlowNode[], edges: FlowEdge[]): Route[][] {
     const routes = routesOf(nodes, edge);
     choices = choices.flatMap((chosen) => routes.map((route) => [...chosen, route])).slice(0, 20_000);
   }
+  const clashes = clashesAmong(nodes);
   return choices
-    .map((routes) => ({ routes, cost: costOf(nodes, routes) }))
+    .map((routes) => ({ routes, cost: costOf(nodes, routes, clashes) }))
     .toSorted((a, b) => a.cost - b.cost)
     .map(({ routes }) => routes);
 }
@@ -96,7 +97,7 @@ function between(a: Cell, b: Cell): Cell[] {
 }
 
 /** Few bends, few lines on one side of a node, no crossings. */
-function costOf(nodes: FlowNode[], routes: Route[]): number {
+function costOf(nodes: FlowNode[], routes: Route[], clashes: Clashes): number {
   const sides = new Map<string, number>();
   let cost = 0;
   for (const { edge, bends, exit, entry } of routes) {
@@ -108,13 +109,26 @@ function costOf(nodes: FlowNode[], routes: Route[]): number {
     }
   }
   cost += 2.5 * unlike(nodes, routes);
-  const paths = routes.map((route) => gridPath(nodes, route));
-  for (const [index, path] of paths.entries()) {
-    for (const [before, other] of paths.slice(0, index).entries()) {
-      cost += 4 * meetings(path, other, related(routes[index]!.edge, routes[before]!.edge));
-    }
+  for (let index = 0; index < routes.length; index++) {
+    for (let before = 0; before < index; before++) cost += 4 * clashes(routes[index]!, routes[before]!);
   }
   return cost;
+}
+
+type Clashes = (route: Route, other: Route) => number;
+
+/** How often two routes meet; every pair is part of thousands of choices, and looked at once. */
+function clashesAmong(nodes: FlowNode[]): Clashes {
+  const known = new Map<Route, Map<Route, number>>();
+  return (route, other) => {
+    const ofRoute = known.get(route) ?? new Map<Route, number>();
+    known.set(route, ofRoute);
+    const count =
+      ofRoute.get(other) ??
+      meetings(gridPath(nodes, route), gridPath(nodes, other), related(route.edge, other.edge));
+    ofRoute.set(other, count);
+    return count;
+  };
 }
 
 const related = (a: FlowEdge, b: FlowEdge) => [a.from, a.to].some((id) => id === b.from || id === b.to);

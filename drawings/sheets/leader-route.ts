@@ -10,6 +10,7 @@ const CROSSING = 14;
 /** Beside a thin line it would be taken for its double. */
 const BESIDE = { within: 13, price: 3 };
 const THIN = 5;
+const NONE = -1;
 
 const steps: readonly Point[] = [
   [1, 0],
@@ -32,49 +33,63 @@ export function routeLeader(note: Box, subject: Box, obstacles: Box[], frame: Bo
   const besideThin = thin.map((box) => inflate(box, BESIDE.within - 2));
   const blocked = [...solid, inflate(note, 2), inflate(subject, 1)];
   const hits = (boxes: Box[], [x, y]: Point) => boxes.some((box) => inside(box, x, y));
-  const priceOf = memoized(columns, (column, row) => {
-    const point = at(column, row);
+  const prices = new Float64Array(columns * rows);
+  const priceOf = (column: number, row: number): number =>
+    (prices[row * columns + column] ||= priceAt(at(column, row)));
+  function priceAt(point: Point): number {
     if (hits(blocked, point)) return Infinity;
     if (hits(thin, point)) return 1 + CROSSING;
     return hits(besideThin, point) ? 1 + BESIDE.price : 1;
-  });
+  }
 
-  const key = ({ column, row, heading }: State) => (row * columns + column) * 4 + heading;
-  const cost = new Map<number, number>();
-  const before = new Map<number, State>();
-  const waiting: State[][] = [];
-  const visit = (state: State, price: number, from?: State): void => {
-    if (price >= (cost.get(key(state)) ?? Infinity)) return;
-    cost.set(key(state), price);
-    if (from) before.set(key(state), from);
+  // A state is a number: its place on the raster times four, and where it heads.
+  const stateAt = ({ column, row, heading }: State) => (row * columns + column) * 4 + heading;
+  const cost = new Float64Array(columns * rows * 4).fill(Infinity);
+  const before = new Int32Array(columns * rows * 4).fill(NONE);
+  const waiting: number[][] = [];
+  const visit = (state: number, price: number, from: number): void => {
+    if (price >= cost[state]!) return;
+    cost[state] = price;
+    before[state] = from;
     (waiting[price] ??= []).push(state);
   };
-  for (const state of startsAround(note, columns, rows, at)) visit(state, 0);
+  for (const state of startsAround(note, columns, rows, at)) visit(stateAt(state), 0, NONE);
 
   for (let price = 0; price < waiting.length; price++) {
     for (const state of waiting[price] ?? []) {
-      if (cost.get(key(state)) !== price) continue;
-      const tip = tipAt(at(state.column, state.row), steps[state.heading]!, subject);
+      if (cost[state] !== price) continue;
+      const [column, row, heading] = placeOf(state);
+      const tip = tipAt(at(column, row), steps[heading]!, subject);
       if (tip) return pathTo(state, tip);
-      for (const [heading, [dx, dy]] of steps.entries()) {
-        if ((heading + 2) % 4 === state.heading) continue;
-        const next = { column: state.column + dx, row: state.row + dy, heading };
-        if (next.column < 1 || next.row < 1 || next.column >= columns || next.row >= rows) continue;
-        const own = priceOf(next.column, next.row);
-        if (own < Infinity) visit(next, price + own + (heading === state.heading ? 0 : TURN), state);
+      for (let turn = 0; turn < steps.length; turn++) {
+        if ((turn + 2) % 4 === heading) continue;
+        const [dx, dy] = steps[turn]!;
+        const [nextColumn, nextRow] = [column + dx, row + dy];
+        if (nextColumn < 1 || nextRow < 1 || nextColumn >= columns || nextRow >= rows) continue;
+        const own = priceOf(nextColumn, nextRow);
+        if (own === Infinity) continue;
+        const next = stateAt({ column: nextColumn, row: nextRow, heading: turn });
+        visit(next, price + own + (turn === heading ? 0 : TURN), state);
       }
     }
   }
   return undefined;
 
-  function pathTo(last: State, tip: Point): Point[] {
+  function placeOf(state: number): [column: number, row: number, heading: number] {
+    const cell = state >> 2;
+    return [cell % columns, Math.floor(cell / columns), state & 3];
+  }
+
+  function pathTo(last: number, tip: Point): Point[] {
     const points: Point[] = [tip];
-    for (let state: State | undefined = last; state; state = before.get(key(state)))
-      points.unshift(at(state.column, state.row));
+    for (let state = last; state !== NONE; state = before[state]!) {
+      const [column, row] = placeOf(state);
+      points.unshift(at(column, row));
+    }
     // Only where it turns; the last piece is straight into the tip.
     const straight = points.map(([x, y], index): Point => {
       if (index !== points.length - 2) return [x, y];
-      return steps[last.heading]![0] === 0 ? [tip[0], y] : [x, tip[1]];
+      return steps[last & 3]![0] === 0 ? [tip[0], y] : [x, tip[1]];
     });
     return straight.filter((point, index) => {
       const [a, b] = [straight[index - 1], straight[index + 1]];
@@ -106,11 +121,12 @@ function startsAround(
   at: (column: number, row: number) => Point,
 ): State[] {
   const near = inflate(note, 8 + RASTER, 4 + RASTER);
+  const around = inflate(note, 7, 4);
   const states: State[] = [];
   for (let row = 1; row < rows; row++) {
     for (let column = 1; column < columns; column++) {
       const [x, y] = at(column, row);
-      if (!inside(near, x, y) || inside(inflate(note, 7, 4), x, y)) continue;
+      if (!inside(near, x, y) || inside(around, x, y)) continue;
       for (const [heading, [dx, dy]] of steps.entries()) {
         const leaves =
           dx === 0 ? (dy > 0 ? y > bottom(note) : y < note.y) : dx > 0 ? x > right(note) : x < note.x;
@@ -119,14 +135,4 @@ function startsAround(
     }
   }
   return states;
-}
-
-function memoized(columns: number, price: (column: number, row: number) => number) {
-  const known = new Map<number, number>();
-  return (column: number, row: number): number => {
-    const key = row * columns + column;
-    const value = known.get(key) ?? price(column, row);
-    known.set(key, value);
-    return value;
-  };
 }

@@ -24,6 +24,8 @@ const RASTER = 12;
 const LEADER = { min: 22, max: 460 };
 /** Of so many of the nearest places every fourth is tried for a leader: neighbours are alike. */
 const TRIES = { among: 480, every: 4, ways: 10 };
+/** A way around corners leads anywhere: fewer places will do. */
+const DETOURS = { among: 240, every: 12 };
 
 type Leader = { curve: Point[]; length: number };
 type Anchor = { at: Point; normal: Point };
@@ -33,18 +35,16 @@ type Place = { block: TextBlock; at: Point; box: Box; cost: number };
 /** `subject` is what the note speaks of; its box is among the obstacles of the pen. */
 export function placeNote(pen: Pen, text: string, subject?: Box): void {
   const places = SIZES.flatMap((size, step) =>
-    blocksOf(text, size).flatMap((block, index) =>
-      freePlaces(pen.obstacles, block).map((place): Place => {
-        return { ...place, cost: step * 30 + index * 12 };
-      }),
-    ),
+    blocksOf(text, size).flatMap((block, index) => [
+      ...freePlaces(pen.obstacles, block, step * 30 + index * 12),
+    ]),
   );
   const led = subject && (withLeader(pen, places, subject) ?? withRoute(pen, places, subject));
   if (subject && !led && places.length > 0)
     throw new Error(
       `Von der Bemerkung „${text}“ führt kein freier Weg zu „noteAt“: weglassen oder anderswohin zeigen.`,
     );
-  const place = led?.place ?? nearest(places, fromHome)[0];
+  const place = led?.place ?? nearest(1, places, fromHome)[0];
   if (!place) throw new Error(`Für die Bemerkung „${text}“ ist auf dem Blatt kein freier Platz.`);
 
   pen.write(place.block, place.at, { tone: 'signal', align: 'middle' });
@@ -53,7 +53,7 @@ export function placeNote(pen: Pen, text: string, subject?: Box): void {
 
 /** Whether the note will find a place among these obstacles. */
 export function hasRoomForNote(obstacles: Box[], text: string): boolean {
-  return blocksOf(text, SIZES.at(-1)!).some((block) => freePlaces(obstacles, block).length > 0);
+  return blocksOf(text, SIZES.at(-1)!).some((block) => !freePlaces(obstacles, block).next().done);
 }
 
 function blocksOf(text: string, size: number): TextBlock[] {
@@ -68,25 +68,29 @@ function fromHome(box: Box): number {
   return Math.abs(box.x - AREA.x) + Math.abs(y - (bottom(FRAME) - TITLE_HEIGHT / 2));
 }
 
-function freePlaces(obstacles: Box[], block: TextBlock): Omit<Place, 'cost'>[] {
+/** One by one: who only asks whether there is any needs no more than the first. */
+function* freePlaces(obstacles: Box[], block: TextBlock, cost = 0): Generator<Place> {
   const inner = inflate(FRAME, -26, -22);
-  const places: Omit<Place, 'cost'>[] = [];
   for (let y = inner.y + 4; y + block.height + 4 <= bottom(inner); y += RASTER) {
     const row = { ...inflate(letteringBox(block, [inner.x, y]), ...CLEARANCE), x: 0, width: SHEET.width };
     const beside = obstacles.filter((obstacle) => overlap(obstacle, row));
     for (let x = inner.x + 4; x + block.width <= right(inner); x += RASTER) {
-      const box = letteringBox(block, [x, y]);
-      const wide = inflate(box, ...CLEARANCE);
-      if (!beside.some((obstacle) => overlap(obstacle, wide))) places.push({ block, at: [x, y], box });
+      // Of a row's thousand places most are taken: no boxes for those.
+      const [from, to] = [x - CLEARANCE[0], x + block.width + CLEARANCE[0]];
+      if (beside.some((obstacle) => obstacle.x < to && from < right(obstacle))) continue;
+      yield { block, at: [x, y], box: letteringBox(block, [x, y]), cost };
     }
   }
-  return places;
 }
 
-function nearest(places: Place[], away: (box: Box) => number): Place[] {
+/** The `count` places that cost least; of thousands only those are put in order. */
+function nearest(count: number, places: Place[], away: (box: Box) => number): Place[] {
+  const costs = Float64Array.from(places, ({ box, cost }) => cost + away(box));
+  const limit = costs.toSorted()[count - 1] ?? Infinity;
   return places
-    .map((place) => ({ ...place, cost: place.cost + away(place.box) }))
-    .toSorted((a, b) => a.cost - b.cost);
+    .flatMap((place, index) => (costs[index]! <= limit ? [{ ...place, cost: costs[index]! }] : []))
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, count);
 }
 
 function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; leader: Leader } | undefined {
@@ -96,9 +100,8 @@ function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; le
     .map((obstacle) => inflate(obstacle, 10));
   const ends = anchors(inflate(subject, 4));
   let best: { place: Place; leader: Leader; cost: number } | undefined;
-  const tried = nearest(places, (box) => Math.max(LEADER.min, distance(box, subject)))
-    .slice(0, TRIES.among)
-    .filter((_, index) => index % TRIES.every === 0);
+  const away = (box: Box) => Math.max(LEADER.min, distance(box, subject));
+  const tried = nearest(TRIES.among, places, away).filter((_, index) => index % TRIES.every === 0);
   for (const place of tried) {
     if (best && best.cost <= place.cost) break;
     const leader = leaderFor(place.box, ends, others);
@@ -110,8 +113,9 @@ function withLeader(pen: Pen, places: Place[], subject: Box): { place: Place; le
 
 /** Around corners, from one of the places at the foot of the sheet. */
 function withRoute(pen: Pen, places: Place[], subject: Box): { place: Place; leader: Leader } | undefined {
-  const spread = nearest(places, fromHome).filter((_, index) => index % 12 === 0);
-  return firstThatFits(spread.slice(0, 20), (place) => {
+  const { among, every } = DETOURS;
+  const spread = nearest(among, places, fromHome).filter((_, index) => index % every === 0);
+  return firstThatFits(spread, (place) => {
     const curve = routeLeader(place.box, subject, pen.obstacles, FRAME);
     return curve && { place, leader: { curve, length: 0 } };
   });

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
-/** A picture whose pixels are numbers of palette entries, one byte each. */
-export type IndexedPicture = { indices: Buffer; width: number; height: number };
+/** A picture whose pixels are numbers of palette entries. */
+type IndexedPicture = { indices: Int32Array; width: number; height: number };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BIT_DEPTH = 4;

@@ -2,32 +2,40 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { channels, mix, type Rgb } from '../tokens.ts';
 import { type Colour, colour } from './pen.ts';
-import { encodePng, type IndexedPicture } from './png.ts';
+import { encodePng } from './png.ts';
+
+/**
+ * Pixels as numbers of four bytes: red, green, blue, and an alpha that is always full. What makes a file of
+ * them writes over them: fresh memory for millions of bytes takes longer to get than to fill.
+ */
+export type Raster = { pixels: Int32Array; width: number; height: number };
 
 /** Renders a sheet or motif. Its lettering is outlined already, so no font is looked for. */
-export function rasterize(svg: string, width: number): IndexedPicture {
+export function rasterize(svg: string, width: number): Raster {
   const image = new Resvg(svg, {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'width', value: width },
   }).render();
-  return { indices: indicesOf(image.pixels), width: image.width, height: image.height };
+  const bytes = image.pixels;
+  // With a sign: V8 counts in numbers of 31 bits and one, and would make a fraction of an opaque pixel.
+  const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  return { pixels, width: image.width, height: image.height };
 }
 
-export const toPng = (picture: IndexedPicture) => encodePng(picture, Buffer.from(inks));
+export function toPng({ pixels, width, height }: Raster): Promise<Buffer> {
+  inInks(pixels, places);
+  return encodePng({ indices: pixels, width, height }, Buffer.from(palette.flat()));
+}
 
 /**
  * Lossless in few colours keeps a line drawing sharp in half the bytes of a lossy picture. More effort
  * saves a sixth of the bytes for three times the time: pages show the drawing itself, not this picture.
  */
-export function toWebp({ indices, width, height }: IndexedPicture): Promise<Buffer> {
-  const pixels = new Uint8Array(indices.length * 3);
-  for (let at = 0, to = 0; at < indices.length; at++, to += 3) {
-    const from = indices[at]! * 3;
-    pixels[to] = inks[from]!;
-    pixels[to + 1] = inks[from + 1]!;
-    pixels[to + 2] = inks[from + 2]!;
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
+export function toWebp({ pixels, width, height }: Raster): Promise<Buffer> {
+  inInks(pixels, colours);
+  return sharp(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength), {
+    raw: { width, height, channels: 4 },
+  })
     .webp({ lossless: true, effort: 0 })
     .toBuffer();
 }
@@ -49,39 +57,40 @@ const palette: Rgb[] = [
   smoothed('signal', 0.67),
 ].map(channels);
 
-const inks = new Uint8Array(palette.flat());
+const places = Int32Array.from(palette.keys());
+const colours = new Int32Array(Uint8Array.from(palette.flatMap((ink) => [...ink, 255])).buffer);
 
 /**
  * What was nearest for earlier pixels, of any picture: they share their inks. Each colour has one place, where
  * another may push it out: looking there takes a fraction of what a `Map` takes.
  */
-const PLACES = 2 ** 16;
-const coloursSeen = new Int32Array(PLACES);
-const nearestSeen = new Uint8Array(PLACES);
+const SEEN = 2 ** 16;
+const coloursSeen = new Int32Array(SEEN);
+const nearestSeen = new Uint8Array(SEEN);
 
-/** The nearest entry of the palette for every pixel; read four bytes at a time, three times as fast as one by one. */
-function indicesOf(rgba: Buffer): Buffer {
-  // With a sign: V8 counts in numbers of 31 bits and one, and would make a fraction of an opaque pixel.
-  const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
-  const indices = Buffer.allocUnsafe(pixels.length);
+/** Puts in the place of every pixel what stands for its nearest ink. */
+function inInks(pixels: Int32Array, inks: Int32Array): void {
   let last = 0;
-  let nearest = 0;
+  let ink = 0;
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at]!;
     // Mostly the neighbour's colour.
     if (pixel !== last) {
-      const place = Math.imul(pixel, 0x9e3779b1) >>> 16;
-      // No picture has a transparent pixel, so 0 is an empty place.
-      if (coloursSeen[place] !== pixel) {
-        coloursSeen[place] = pixel;
-        nearestSeen[place] = nearestTo([rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!]);
-      }
-      nearest = nearestSeen[place]!;
+      ink = inks[nearestOf(pixel)]!;
       last = pixel;
     }
-    indices[at] = nearest;
+    pixels[at] = ink;
   }
-  return indices;
+}
+
+function nearestOf(pixel: number): number {
+  const place = Math.imul(pixel, 0x9e3779b1) >>> 16;
+  // No picture has a transparent pixel, so 0 is an empty place.
+  if (coloursSeen[place] !== pixel) {
+    coloursSeen[place] = pixel;
+    nearestSeen[place] = nearestTo([pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
+  }
+  return nearestSeen[place]!;
 }
 
 function nearestTo([red, green, blue]: Rgb): number {

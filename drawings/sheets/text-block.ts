@@ -1,5 +1,6 @@
 /** Text set in lines: measured before it is drawn, so that it never leaves its box. */
 import { capHeight, type Voice, widthOf } from './faces.ts';
+import { firstThatFits } from './geometry.ts';
 
 export type Type = { voice: Voice; size: number };
 export type TextBlock = Type & { lines: string[]; width: number; height: number };
@@ -55,19 +56,24 @@ function settingIn(type: Type, text: string, count: number): TextBlock | undefin
 }
 
 /** All settings of a text from one line to `maxLines`, wide to narrow. */
-export function settings(type: Type, text: string, maxLines: number): TextBlock[] {
-  const blocks: TextBlock[] = [];
+export const settings = (type: Type, text: string, maxLines: number): TextBlock[] => [
+  ...eachSetting(type, text, maxLines),
+];
+
+/** One by one: who finds what fits does not ask for more lines, which have ever more ways to break. */
+function* eachSetting(type: Type, text: string, maxLines: number): Generator<TextBlock> {
+  let least = Infinity;
   for (let count = 1; count <= maxLines; count++) {
     const block = settingIn(type, text, count);
-    if (block && block.width < (blocks.at(-1)?.width ?? Infinity)) blocks.push(block);
+    if (!block || block.width >= least) continue;
+    least = block.width;
+    yield block;
   }
-  return blocks;
 }
 
 /** The setting with the fewest lines that is no wider than `maxWidth`. */
-export function fit(type: Type, text: string, maxWidth: number, maxLines = 1): TextBlock | undefined {
-  return settings(type, text, maxLines).find(({ width }) => width <= maxWidth);
-}
+export const fit = (type: Type, text: string, maxWidth: number, maxLines = 1): TextBlock | undefined =>
+  firstThatFits(eachSetting(type, text, maxLines), (block) => (block.width <= maxWidth ? block : undefined));
 
 /** Width below which the text no longer fits in `maxLines`. */
 export function narrowest(type: Type, text: string, maxLines: number): number {

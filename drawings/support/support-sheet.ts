@@ -53,11 +53,9 @@ export const supportForPage = (input: SupportInput): string =>
 export const supportPicture = (input: SupportInput): string =>
   kept(recipe, `support picture ${JSON.stringify(input)}`, () => {
     const { pen, sheet } = composeWide(input);
-    // A tenth of a unit is finer than any screen shows it, and hundreds of letters weigh.
-    const outlined = printOutlined(pen.marks).replace(/(\.\d)\d+/g, '$1');
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}">` +
-      `${ground(sheet, frameOf(sheet.height))}${outlined}</svg>`
+      `${ground(sheet, frameOf(sheet.height))}${printOutlined(pen.marks)}</svg>`
     );
   });
 
