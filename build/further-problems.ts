@@ -47,15 +47,44 @@ export function checkAddresses(
   return [...findTwins(pages), ...misled, ...dead.filter((problem) => !isTold(problem))];
 }
 
-/** Projects, legal texts and overviews share the first level of addresses. */
+/** What no two pages may share: projects, legal texts and overviews stand on the first level of addresses together. */
+const OWN: {
+  of: (page: Page) => string;
+  field: string;
+  message: (value: string, other: string) => string;
+}[] = [
+  {
+    of: ({ path }) => path,
+    field: 'Dateiname',
+    message: (path, other) =>
+      `Die Adresse ${path} hat schon ${other}. Geben Sie einer der beiden Dateien einen anderen Namen.`,
+  },
+  {
+    of: ({ data }) => data.head.title,
+    field: 'Titel',
+    message: (title, other) =>
+      `„${title}“ ist schon der Titel von ${other}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`,
+  },
+  {
+    of: ({ data }) => data.head.description,
+    field: 'Beschreibung',
+    message: (_description, other) =>
+      `Dieselbe Beschreibung für Suchergebnisse hat schon ${other}. Schreiben Sie für jede Seite eine eigene.`,
+  },
+];
+
+/** Of two pages the first thing that they share: whoever copied a file has not come further yet. */
 function findTwins(pages: Page[]): Problem[] {
-  const taken = new Map<string, string>();
-  return pages.flatMap(({ path, file, notFoundBelow }): Problem[] => {
-    if (notFoundBelow) return [];
-    const earlier = taken.get(path);
-    taken.set(path, file);
-    if (earlier === undefined) return [];
-    const message = `Die Adresse ${path} hat schon ${earlier}. Geben Sie einer der beiden Dateien einen anderen Namen.`;
-    return [{ file, line: 1, field: 'Dateiname', message }];
+  const reachable = pages.filter(({ notFoundBelow }) => !notFoundBelow);
+  const taken = OWN.map((own) => ({ ...own, by: new Map<string, string>() }));
+  return reachable.flatMap((page) => {
+    const shared = taken.flatMap(({ of, by, field, message }): Problem[] => {
+      const value = of(page);
+      const earlier = by.get(value);
+      by.set(value, page.file);
+      if (earlier === undefined) return [];
+      return [{ file: page.file, line: 1, field, message: message(value, earlier) }];
+    });
+    return shared.slice(0, 1);
   });
 }

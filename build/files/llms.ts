@@ -1,4 +1,5 @@
 import { type Page, SECTIONS } from '../../src/pages/define/page.ts';
+import { paths } from '../../src/paths.ts';
 import type { SiteFile } from '../output/site-files.ts';
 import { FEED_PATH } from './feed.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
@@ -8,11 +9,12 @@ export function llmsFile(origin: string, pages: Page[]): SiteFile {
   const absolute = (path: string) => origin + path.slice(1);
   const line = ({ path, data: { head } }: Page) =>
     `- [${head.title}](${absolute(path)}): ${head.description}`;
-  const [start, ...sections] = SECTIONS.map((section) => ({
+  const home = pages.find(({ path }) => path === paths.home)!;
+  const { head } = home.data;
+  const sections = SECTIONS.map((section) => ({
     section,
-    listed: pages.filter((page) => page.section === section),
-  }));
-  const { head } = start!.listed[0]!.data;
+    listed: pages.filter((page) => page.section === section && page !== home),
+  })).filter(({ listed }) => listed.length > 0);
   const text = [
     `# ${head.title}\n`,
     `> ${head.description}\n`,

@@ -46,6 +46,10 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 function make({ file, piece, mistake, copiedTo, movedTo }: Mistake) {
+  if (copiedTo) {
+    mkdirSync(dirname(join(root, copiedTo)), { recursive: true });
+    cpSync(join(root, file), join(root, copiedTo));
+  }
   if (piece !== undefined) {
     const source = read(file);
     const changed = source.replace(piece, mistake!);
@@ -53,10 +57,6 @@ function make({ file, piece, mistake, copiedTo, movedTo }: Mistake) {
     writeFileSync(join(root, file), changed);
   }
   if (movedTo) renameSync(join(root, file), join(root, movedTo));
-  if (copiedTo) {
-    mkdirSync(dirname(join(root, copiedTo)), { recursive: true });
-    cpSync(join(root, file), join(root, copiedTo));
-  }
 }
 
 /** Everything that a build checks, in its order. */

@@ -177,9 +177,18 @@ export const MISTAKES: Mistake[] = [
     told: 'content/leistungen/probe-zwei.yml:1  Dateiname: Diese Datei liest niemand. Nennen Sie sie probe-zwei.yaml, oder legen Sie sie woandershin.',
   },
   {
+    what: 'Zwei Seiten mit demselben Titel',
+    file: POST,
+    piece: /title: .*/,
+    mistake: 'title: Was eine Probe im Lexikon ist',
+    told: `${ENTRY}:1  Titel: „Was eine Probe im Lexikon ist“ ist schon der Titel von ${POST}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`,
+  },
+  {
     what: 'Zweimal dieselbe Nummer',
     file: POST,
     copiedTo: 'content/blog/probe-zwei.md',
+    piece: /title: Ein (.*)\n(.*)\nmetaDesc: Ein (.*)/,
+    mistake: 'title: Kein $1\n$2\nmetaDesc: Kein $3',
     told: `${POST}:2  id: Die Nummer 9001 hat schon content/blog/probe-zwei.md. Die nächste freie ist 9002.`,
   },
   {
