@@ -14,6 +14,7 @@ import { ContentError, formatProblem } from '../content/content-error.ts';
 import { createAnswers } from './answers.ts';
 import { watchCurrentSite } from './current-site.ts';
 import { watchRequests } from './quiet.ts';
+import { lookTwice } from './second-look.ts';
 import { escapeHtml } from '../output/escape-html.ts';
 import { mediaType } from '../output/site-files.ts';
 
@@ -60,6 +61,7 @@ vite.ws.on('inhaltsfehler', (_data, client) => client.send('inhaltsfehler', prob
 
 const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
 vite.watcher.add(WATCHED);
+lookTwice(vite.watcher);
 vite.watcher.on('all', (_event, file) => {
   if (!WATCHED.some((folder) => file.startsWith(folder))) return;
   requests.touch();

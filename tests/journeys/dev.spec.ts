@@ -23,6 +23,8 @@ test.afterAll(async () => {
 
 /** The first check looks at every page; on a busy machine that takes a while. */
 const checked = { timeout: 180_000 };
+/** Without a limit of its own a page that never changes would only show as a journey that hangs. */
+const seen = { timeout: 90_000 };
 const overlay = (page: Page) => page.locator('fehler-im-inhalt section');
 const change = (file: string, edit: (source: string) => string) => {
   const path = join(root, file);
@@ -51,7 +53,7 @@ test('a change of the owner is seen as well', async ({ page }) => {
     await expect(async () => {
       await page.goto(`${site.origin}/`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 1000 });
-    }).toPass();
+    }).toPass(seen);
   }
   change('content/site.ts', () => before);
 });
@@ -94,7 +96,7 @@ test('new files are seen at once', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Zweitschrift' })).toBeVisible({
       timeout: 2_000,
     });
-  }).toPass();
+  }).toPass(seen);
 });
 
 test('a server that starts with a mistake says so and shows the page when it is mended', async ({ page }) => {
