@@ -44,7 +44,15 @@ let problems: Problem[] = [];
 const requests = watchRequests();
 const site = watchCurrentSite({
   root,
-  loadRenderer: () => vite.ssrLoadModule('/src/prerender.tsx') as Promise<Renderer>,
+  async loadRenderer() {
+    try {
+      return (await vite.ssrLoadModule('/src/prerender.tsx')) as Renderer;
+    } catch (error) {
+      // It keeps the failure of a module that it read while it was being written.
+      vite.moduleGraph.invalidateAll();
+      throw error;
+    }
+  },
   render: (current, page) => answers.render(current, page),
   filesOf: (current) => answers.filesOf(current),
   whenQuiet: requests.whenQuiet,
