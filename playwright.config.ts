@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { neededChromium } from './tests/chromium.ts';
+import { neededChromium, WITHOUT_PIXELS } from './tests/chromium.ts';
 
 // Another port lets two checkouts be tested side by side.
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -28,6 +28,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        WITHOUT_PIXELS,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

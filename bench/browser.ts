@@ -1,10 +1,12 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { WITHOUT_PIXELS } from '../tests/chromium.ts';
 
-/** The browser of the journeys, started as they start it. */
+/** The browser of the journeys, but it draws: what is to be seen, and when, is measured here. */
 export function launchBrowser(...args: string[]): Promise<Browser> {
   const { launchOptions } = config.use!;
-  return chromium.launch({ ...launchOptions, args: [...launchOptions!.args!, ...args] });
+  const drawing = launchOptions!.args!.filter((flag) => flag !== WITHOUT_PIXELS);
+  return chromium.launch({ ...launchOptions, args: [...drawing, ...args] });
 }
 
 /** A mid-range phone, as Lighthouse pictures it. */

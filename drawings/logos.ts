@@ -95,6 +95,6 @@ function print({ name: title, lines, pen, shade, solid, accent }: Logo): string 
     `<g fill="none" stroke="currentColor" stroke-width="2.5"><path d="${pen}"/><path stroke-width="1" d="${shade}"/></g>` +
     (solid && `<path fill="currentColor" d="${solid}"/>`) +
     `<path fill="var(--signal)" d="${accent}"/>` +
-    `<text class="logo-word" fill="currentColor" font-family="var(--font-heading)" font-weight="700" font-size="${size}" x="90" y="44">${first}<tspan x="90" y="82">${second}</tspan></text></svg>`
+    `<text class="logo-word" fill="currentColor" font-family="var(--font-heading)" font-weight="700" font-size="${size}" x="90" y="44">${first} <tspan x="90" y="82">${second}</tspan></text></svg>`
   );
 }

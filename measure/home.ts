@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
+import axe from 'axe-core';
 import config from '../playwright.config.ts';
+import { violationsOf } from '../tests/axe.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const FILE = 'content/messung.yaml';
@@ -22,12 +23,9 @@ export async function run(): Promise<void> {
   await page.mouse.wheel(0, 10_000);
   await page.waitForLoadState('networkidle');
   let violations = 0;
-  let axe = '';
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const result = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    violations += result.violations.length;
-    axe = result.testEngine.version;
+    violations += (await violationsOf(page, { tags: TAGS })).length;
   }
   const cookies = (await context.cookies()).length;
   await browser.close();
@@ -35,7 +33,7 @@ export async function run(): Promise<void> {
 
   const [comment] = readFileSync(FILE, 'utf8').split('\n');
   const day = new Date().toISOString().slice(0, 10);
-  const measured = { day, axe, violations, thirdParties: foreign.length, cookies };
+  const measured = { day, axe: axe.version, violations, thirdParties: foreign.length, cookies };
   const lines = Object.entries(measured).map(([name, value]) => `${name}: ${value}`);
   writeFileSync(FILE, [comment, ...lines, ''].join('\n'));
   console.log(lines.join('\n'));

@@ -15,6 +15,12 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+/**
+ * No room for tiles: the page is laid out, hit and animated as ever, but hardly any of it is drawn. No test looks at
+ * pixels, and drawing them without a graphics card takes a quarter of a journey.
+ */
+export const WITHOUT_PIXELS = '--force-gpu-mem-available-mb=1';
+
 /** A Chromium to test with: the given one, one on PATH, or playwright's own. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;

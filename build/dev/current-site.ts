@@ -45,7 +45,16 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     return { renderer, draft: draftSitePages(root, renderer, { cache, photos, withUnpublished: true }) };
   }
 
-  const fresh = () => (latest ??= read());
+  /** Only what the content is to blame for lasts until it changes: anything else may be gone at the next look. */
+  function fresh(): Promise<CurrentSite> {
+    if (latest) return latest;
+    const reading = read();
+    latest = reading;
+    reading.catch((error: unknown) => {
+      if (latest === reading && !(error instanceof ContentError)) latest = undefined;
+    });
+    return reading;
+  }
 
   async function current(): Promise<CurrentSite> {
     try {

@@ -6,6 +6,8 @@ import type { Problem } from '../../src/content/problem.ts';
  * until it is mended.
  */
 const EVENT = 'inhaltsfehler';
+/** In milliseconds. */
+const NEXT_LOOK = 500;
 const STYLES = `
   :host { all: initial; }
   section {
@@ -29,8 +31,9 @@ root.adoptedStyleSheets = [styles];
 function show(problems: Problem[]) {
   if (problems.length === 0) {
     host.remove();
-    // The server had no page to show yet.
-    if (document.documentElement.dataset.page === 'missing') window.location.reload();
+    // The server had no page to show yet. Not at once: as long as it has none, this one comes back.
+    if (document.documentElement.dataset.page === 'missing')
+      setTimeout(() => window.location.reload(), NEXT_LOOK);
     return;
   }
   const section = element('section');

@@ -14,6 +14,7 @@ import { ContentError, formatProblem } from '../content/content-error.ts';
 import { createAnswers } from './answers.ts';
 import { watchCurrentSite } from './current-site.ts';
 import { watchRequests } from './quiet.ts';
+import { lookTwice } from './second-look.ts';
 import { escapeHtml } from '../output/escape-html.ts';
 import { mediaType } from '../output/site-files.ts';
 
@@ -43,7 +44,15 @@ let problems: Problem[] = [];
 const requests = watchRequests();
 const site = watchCurrentSite({
   root,
-  loadRenderer: () => vite.ssrLoadModule('/src/prerender.tsx') as Promise<Renderer>,
+  async loadRenderer() {
+    try {
+      return (await vite.ssrLoadModule('/src/prerender.tsx')) as Renderer;
+    } catch (error) {
+      // It keeps the failure of a module that it read while it was being written.
+      vite.moduleGraph.invalidateAll();
+      throw error;
+    }
+  },
   render: (current, page) => answers.render(current, page),
   filesOf: (current) => answers.filesOf(current),
   whenQuiet: requests.whenQuiet,
@@ -60,6 +69,7 @@ vite.ws.on('inhaltsfehler', (_data, client) => client.send('inhaltsfehler', prob
 
 const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
 vite.watcher.add(WATCHED);
+lookTwice(vite.watcher);
 vite.watcher.on('all', (_event, file) => {
   if (!WATCHED.some((folder) => file.startsWith(folder))) return;
   requests.touch();

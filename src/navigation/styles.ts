@@ -22,11 +22,11 @@ export function fetchLaterStyles() {
   const { print, styles } = document.documentElement.dataset;
   if (print) addLink({ rel: 'stylesheet', href: print, media: 'print' });
   // No prefetch link: Safari knows none, and Firefox measures it by `default-src`, which allows nothing.
+  // Whoever leaves before all of it is there has nothing to report.
   if (styles)
-    fetch(styles, { priority: 'low' }).then(
-      (answer) => answer.blob(),
-      () => {},
-    );
+    fetch(styles, { priority: 'low' })
+      .then((answer) => answer.blob())
+      .catch(() => {});
 }
 
 function addLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {

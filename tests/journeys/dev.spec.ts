@@ -23,6 +23,10 @@ test.afterAll(async () => {
 
 /** The first check looks at every page; on a busy machine that takes a while. */
 const checked = { timeout: 180_000 };
+/** Without a limit of its own a page that never changes would only show as a journey that hangs. */
+const seen = { timeout: 90_000 };
+/** One of several: the server may reload the page meanwhile, and then a look would wait for a load that never comes. */
+const glance = { waitUntil: 'commit', timeout: 20_000 } as const;
 const overlay = (page: Page) => page.locator('fehler-im-inhalt section');
 const change = (file: string, edit: (source: string) => string) => {
   const path = join(root, file);
@@ -49,9 +53,9 @@ test('a change of the owner is seen as well', async ({ page }) => {
   for (const name of ['Erste', 'Zweite']) {
     change('content/site.ts', (source) => source.replace(/lastName: '.*'/, `lastName: '${name}'`));
     await expect(async () => {
-      await page.goto(`${site.origin}/`);
+      await page.goto(`${site.origin}/`, glance);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 1000 });
-    }).toPass();
+    }).toPass(seen);
   }
   change('content/site.ts', () => before);
 });
@@ -90,11 +94,11 @@ test('new files are seen at once', async ({ page }) => {
     .replace(/^(title|metaDesc|firstP): "?(.*?)..."?$/gm, '$1: "$2 II"');
   writeFileSync(join(root, 'content/lexikon/zweitschrift.md'), copy);
   await expect(async () => {
-    await page.goto(`${site.origin}/lexikon/zweitschrift/`);
+    await page.goto(`${site.origin}/lexikon/zweitschrift/`, glance);
     await expect(page.getByRole('heading', { level: 1, name: 'Zweitschrift' })).toBeVisible({
       timeout: 2_000,
     });
-  }).toPass();
+  }).toPass(seen);
 });
 
 test('a server that starts with a mistake says so and shows the page when it is mended', async ({ page }) => {

@@ -20,7 +20,7 @@ test('the home page keeps what its sheet says: third parties, cookies, WCAG', as
   expect(figures[THIRD_PARTIES]).toBe(String(foreign.length));
   expect(figures[COOKIES]).toBe(String((await context.cookies()).length));
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const violations = await violationsOf(page, (axe) => axe.withTags(tags));
+  const violations = await violationsOf(page, { tags });
   expect(figures[VIOLATIONS]).toBe(String(violations.length));
 });
 

@@ -60,8 +60,6 @@ export function screens(journey: Journey) {
       await visitor.sees(css('main figure svg text'));
       expect(await visitor.texts(contents)).toEqual(await visitor.texts(css('.prose :is(h2, h3)')));
       await visitor.clicks({ ...contents, nth: -1 });
-      // The page goes there a moment later: nothing is pressed while it does.
-      await visitor.sees(css('.prose :is(h2, h3)', -1), { inView: true });
       await visitor.sees(
         { ...contents, nth: -1 },
         { attributes: { 'aria-current': 'location' }, inView: true },
@@ -69,7 +67,9 @@ export function screens(journey: Journey) {
       await visitor.sees({ css: 'aside :is(h2, h3)', name: 'Erwähnt in' });
       const next = css('nav[aria-label="Im Lexikon blättern"] a', -1);
       const target = (await visitor.attribute(next, 'href'))!;
-      await visitor.clicks(next);
+      // By key: a moment after the step to a chapter the page comes back to it, away from under a pointer.
+      await visitor.focuses(next);
+      await visitor.presses('Enter');
       await visitor.isAt(target);
       await visitor.sees(css('h1'));
     },
