@@ -44,21 +44,21 @@ export function checkAddresses(
   // A redirect that goes wrong has been told as such.
   const isTold = ({ file, line }: Problem) =>
     misled.some((other) => other.file === file && other.line === line);
-  return [...findTwins(pages), ...misled, ...dead.filter((problem) => !isTold(problem))];
+  return [...findTwins(pages, [ADDRESS]), ...misled, ...dead.filter((problem) => !isTold(problem))];
 }
 
-/** What no two pages may share: projects, legal texts and overviews stand on the first level of addresses together. */
-const OWN: {
-  of: (page: Page) => string;
-  field: string;
-  message: (value: string, other: string) => string;
-}[] = [
-  {
-    of: ({ path }) => path,
-    field: 'Dateiname',
-    message: (path, other) =>
-      `Die Adresse ${path} hat schon ${other}. Geben Sie einer der beiden Dateien einen anderen Namen.`,
-  },
+/** Something that a page has for itself, and what is said of the second one that has it. */
+type Own = { of: (page: Page) => string; field: string; message: (value: string, other: string) => string };
+
+/** Projects, legal texts and overviews share the first level of addresses. */
+const ADDRESS: Own = {
+  of: ({ path }) => path,
+  field: 'Dateiname',
+  message: (path, other) =>
+    `Die Adresse ${path} hat schon ${other}. Geben Sie einer der beiden Dateien einen anderen Namen.`,
+};
+
+const HEAD: Own[] = [
   {
     of: ({ data }) => data.head.title,
     field: 'Titel',
@@ -73,10 +73,13 @@ const OWN: {
   },
 ];
 
+/** What search results show. Not for drafts: two that were just begun say the same. */
+export const checkHeads = (pages: Page[]) => findTwins(pages, HEAD);
+
 /** Of two pages the first thing that they share: whoever copied a file has not come further yet. */
-function findTwins(pages: Page[]): Problem[] {
+function findTwins(pages: Page[], owns: Own[]): Problem[] {
   const reachable = pages.filter(({ notFoundBelow }) => !notFoundBelow);
-  const taken = OWN.map((own) => ({ ...own, by: new Map<string, string>() }));
+  const taken = owns.map((own) => ({ ...own, by: new Map<string, string>() }));
   return reachable.flatMap((page) => {
     const shared = taken.flatMap(({ of, by, field, message }): Problem[] => {
       const value = of(page);
