@@ -1,9 +1,17 @@
-type Answer = { id?: number; method?: string; result?: unknown; error?: { message: string } };
+type Answer = {
+  id?: number;
+  method?: string;
+  params?: Record<string, unknown>;
+  result?: unknown;
+  error?: { message: string };
+};
 
 export type Tab = {
   send: (method: string, params?: object) => Promise<unknown>;
   /** Resolves with the next event of this name. */
   next: (event: string) => Promise<void>;
+  /** Hears every event of this name. */
+  on: (event: string, listener: (params: Record<string, unknown>) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -24,8 +32,10 @@ export async function openTab(port: number): Promise<Tab> {
 
   const answers = new Map<number, PromiseWithResolvers<unknown>>();
   const events = new Map<string, PromiseWithResolvers<void>>();
+  const listeners = new Map<string, (params: Record<string, unknown>) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const { id: number = 0, method = '', result, error } = JSON.parse(String(data)) as Answer;
+    const { id: number = 0, method = '', params = {}, result, error } = JSON.parse(String(data)) as Answer;
+    listeners.get(method)?.(params);
     events.get(method)?.resolve();
     events.delete(method);
     if (error) answers.get(number)?.reject(new Error(error.message));
@@ -46,6 +56,7 @@ export async function openTab(port: number): Promise<Tab> {
       events.set(event, heard);
       return heard.promise;
     },
+    on: (event, listener) => void listeners.set(event, listener),
     async close() {
       await fetch(`${endpoint}/close/${id}`);
       socket.close();
