@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { PARTS } from '../src/ui/rest-of-page.ts';
 
 /** Opens a page and waits until the application runs. */
 export async function openApp(page: Page, path: string) {
@@ -7,6 +8,16 @@ export async function openApp(page: Page, path: string) {
 }
 
 export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+
+/** What is off the screen waits for the fonts: its boxes are guesses until then. */
+export const laidOut = (page: Page) =>
+  page.waitForFunction(
+    (parts) =>
+      [...document.querySelectorAll(parts)].every(
+        (part) => getComputedStyle(part).contentVisibility !== 'auto',
+      ),
+    PARTS,
+  );
 
 const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, test } from '../app.ts';
+import { expect, laidOut, openApp, test } from '../app.ts';
 import { examples, inShares } from '../site-map.ts';
 
 /** Texts, buttons and fields that can be seen. */
@@ -77,6 +77,7 @@ const edgelessFields = (page: Page) =>
 
 async function walkByKeys(page: Page, path: string) {
   await openApp(page, path);
+  await laidOut(page);
   const seen: number[] = [];
   const lost: string[] = [];
   for (let presses = 0; presses < 400; presses++) {
@@ -121,6 +122,7 @@ test.describe('texts may be set wider, and forced colours leave the fields their
       for (const path of paths) {
         await page.emulateMedia({ forcedColors: 'none' });
         await openApp(page, path);
+        await laidOut(page);
         await setWider(page);
         expect(await overflowOf(page), path).toBe(0);
         expect(await cutTexts(page), path).toEqual([]);
@@ -134,6 +136,7 @@ test.describe('texts may be set wider, and forced colours leave the fields their
 test('nothing moves for whoever wants less motion', async ({ page }) => {
   for (const path of examples) {
     await openApp(page, path);
+    await laidOut(page);
     await page.mouse.wheel(0, 400);
     const moving = await page.evaluate(() =>
       document
