@@ -12,7 +12,10 @@ const APART = [
 ];
 
 function nameFlaky(testCase: TestCase): void {
-  if (testCase.diagnostic()?.flaky) console.warn(`Flaky, passed at its second try: ${testCase.fullName}`);
+  if (!testCase.diagnostic()?.flaky) return;
+  // Whoever looks into it later has nothing but this.
+  const reasons = testCase.result().errors?.map(({ message }) => message) ?? [];
+  console.warn([`Flaky, passed at its second try: ${testCase.fullName}`, ...reasons].join('\n'));
 }
 
 export default defineConfig({
