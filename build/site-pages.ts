@@ -9,11 +9,12 @@ import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
 import { factsOf } from './content/conditional-parts.ts';
+import { findTwinHeads } from './content/check-twins.ts';
 import { stopOn, UnreadContent } from './content/content-error.ts';
 import { loadContent, type LoadOptions, type NamedLink } from './content/load.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
 import { valuesFor } from './content/values.ts';
-import { checkAddresses, checkHeads, furtherProblems } from './further-problems.ts';
+import { checkAddresses, furtherProblems } from './further-problems.ts';
 
 /** A page, and the file in `src/pages/` that made it. */
 export type SitePage = Page & { module: string; data: { closing: Markup } };
@@ -108,7 +109,7 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
       ...pageKinds.flatMap((kind) => kind.check(content.of(kind), [])),
       ...closing.check(content.of(closing), made),
       ...checkAddresses(content, redirects, made),
-      ...(loading.withUnpublished ? [] : checkHeads(made)),
+      ...(loading.withUnpublished ? [] : findTwinHeads(made)),
     ],
   };
 }
