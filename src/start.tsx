@@ -11,7 +11,7 @@ import { fetchLaterStyles } from './navigation/styles.ts';
 import { paths } from './paths.ts';
 import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
-import { layOutRest } from './ui/rest-of-page.ts';
+import { layOutRest, watchEndKey } from './ui/rest-of-page.ts';
 import { visibleSite } from './visible-site.ts';
 
 /** The first script imports this module, and nothing of it: being there is what it is for. */
@@ -58,6 +58,7 @@ async function startApp() {
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(), options);
   });
+  watchEndKey();
   // Other letters, other heights: what is laid out before them is laid out twice.
   void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(layOutRest));
   fetchLaterStyles();

@@ -21,6 +21,14 @@ export function layOutAll(): void {
   allParts().forEach(show);
 }
 
+/** The key leads to the end of the page, not to where it was guessed. */
+export function watchEndKey(): void {
+  addEventListener('keydown', ({ key, metaKey }) => {
+    // Keyboards of a Mac have no End.
+    if (key === 'End' || (metaKey && key === 'ArrowDown')) layOutAll();
+  });
+}
+
 /** What will stand above this line in a moment: nobody should see it arrive. */
 export function layOutAbove(edge: number): void {
   for (const part of allParts().filter((some) => some.getBoundingClientRect().top < edge)) show(part);

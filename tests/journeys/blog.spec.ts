@@ -60,3 +60,18 @@ test('a printed post is the article and nothing to click', async ({ page }) => {
   for (const part of ['.toc', '.share', '.button', '.copy', '.ways-on a', '.breadcrumbs'])
     await expect(page.locator(part).first()).toBeHidden();
 });
+
+test('the End key leads to the end of a post that is not laid out yet', async ({ page }) => {
+  const fonts = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await openApp(page, examplePost);
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+    .toBeLessThanOrEqual(1);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  fonts.resolve();
+});
