@@ -8,6 +8,8 @@ type Answer = {
 
 export type Tab = {
   send: (method: string, params?: object) => Promise<unknown>;
+  /** Runs a function in the page, and resolves with what it resolves with. */
+  run: <Arg, Result>(task: (arg: Arg) => Result, arg: Arg) => Promise<Awaited<Result>>;
   /** Resolves with the next event of this name. */
   next: (event: string) => Promise<void>;
   /** Hears every event of this name. */
@@ -44,12 +46,23 @@ export async function openTab(port: number): Promise<Tab> {
   });
 
   let sent = 0;
+  const send = (method: string, params: object = {}) => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.set(++sent, answer);
+    socket.send(JSON.stringify({ id: sent, method, params }));
+    return answer.promise;
+  };
   return {
-    send(method, params = {}) {
-      const answer = Promise.withResolvers<unknown>();
-      answers.set(++sent, answer);
-      socket.send(JSON.stringify({ id: sent, method, params }));
-      return answer.promise;
+    send,
+    async run(task, arg) {
+      const expression = `(${String(task)})(${JSON.stringify(arg)})`;
+      const { result, exceptionDetails } = (await send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })) as { result: { value: never }; exceptionDetails?: { text: string } };
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return result.value;
     },
     next(event) {
       const heard = events.get(event) ?? Promise.withResolvers<void>();
@@ -62,4 +75,32 @@ export async function openTab(port: number): Promise<Tab> {
       socket.close();
     },
   };
+}
+
+export type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur: number;
+  /** The thread's own processor time in µs: of an event, and when it happened. */
+  tdur?: number;
+  tts?: number;
+};
+
+/** What the browser notes of these kinds while something happens in the tab. */
+export async function traced(
+  tab: Tab,
+  includedCategories: string[],
+  during: () => Promise<void>,
+): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  tab.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+  await tab.send('Tracing.start', { traceConfig: { includedCategories } });
+  await during();
+  const complete = tab.next('Tracing.tracingComplete');
+  await tab.send('Tracing.end');
+  await complete;
+  return events;
 }

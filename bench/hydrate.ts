@@ -1,26 +1,15 @@
-import { launchBrowser, PHONE } from './browser.ts';
-import { openTab, type Tab } from './devtools.ts';
+import { launchBrowser, openPhone, openStanding, SLOWER } from './browser.ts';
+import { traced, type TraceEvent } from './devtools.ts';
 import { KINDS } from './kinds.ts';
 import { freePort } from '../tests/site/free-port.ts';
 import { median, showResults } from './results.ts';
-import { runSite } from '../tests/site/run-site.ts';
+import { serveMeasured } from './site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** A mid-range phone takes about so many times as long for the same work. */
-const SLOWER = 4;
 /** Milliseconds; a longer task is felt, by what it takes more. */
 const FELT = 50;
 
 type Figures = { longest: number; blocking: number; unpainted: number; main: number };
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur: number;
-  tdur?: number;
-};
 
 /**
  * `npm run bench -- hydrate`: what blocks the main thread on the way to a running application, and all of its work
@@ -30,7 +19,7 @@ type TraceEvent = {
 export async function run(): Promise<void> {
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
-  const site = await runSite({ withoutLog: true });
+  const site = await serveMeasured();
   try {
     const rows = [];
     for (const path of KINDS) {
@@ -59,32 +48,10 @@ export async function run(): Promise<void> {
 }
 
 async function measure(port: number, url: string, moves: boolean): Promise<Figures> {
-  const tab = await openTab(port);
-  const { width, height } = PHONE.viewport;
-  await tab.send('Page.enable');
-  await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true });
-  const features = [{ name: 'prefers-reduced-motion', value: moves ? 'no-preference' : 'reduce' }];
-  await tab.send('Emulation.setEmulatedMedia', { features });
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
-  const events = await traced(tab, async () => {
-    const loaded = tab.next('Page.loadEventFired');
-    await tab.send('Page.navigate', { url });
-    await loaded;
-    await tab.send('Runtime.evaluate', { expression: 'standing', awaitPromise: true });
-  });
+  const tab = await openPhone(port, { moves });
+  const events = await traced(tab, ['toplevel', 'loading'], () => openStanding(tab, url));
   await tab.close();
   return figuresOf(events);
-}
-
-async function traced(tab: Tab, during: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  tab.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
-  await tab.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'loading'] } });
-  await during();
-  const complete = tab.next('Tracing.tracingComplete');
-  await tab.send('Tracing.end');
-  await complete;
-  return events;
 }
 
 function figuresOf(events: TraceEvent[]): Figures {
@@ -108,18 +75,4 @@ function figuresOf(events: TraceEvent[]): Figures {
     unpainted: blocking(unpainted!),
     main: sum(tasks.map(({ time }) => time)),
   };
-}
-
-/** Runs in the page before anything of it. */
-function watch() {
-  const standing = new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (document.documentElement?.dataset.app !== 'ready') return;
-      observer.disconnect();
-      // The fonts join behind it, and what waits for them is laid out.
-      setTimeout(resolve, 1000);
-    });
-    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-app'] });
-  });
-  Object.assign(window, { standing });
 }

@@ -4,7 +4,7 @@ import { startFloor } from './floor.ts';
 import { KINDS } from './kinds.ts';
 import { freePort } from '../tests/site/free-port.ts';
 import { median, showResults, type Row } from './results.ts';
-import { runSite } from '../tests/site/run-site.ts';
+import { serveMeasured } from './site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,7 +18,7 @@ type Figures = { scores: number[]; lcp: number; cls: number; tbt: number };
 export async function run(urls: string[]): Promise<void> {
   const debuggingPort = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`);
-  const site = await runSite({ withoutLog: true });
+  const site = await serveMeasured();
   const floor = await startFloor();
   try {
     const rows: Row[] = [];
