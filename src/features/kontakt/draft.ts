@@ -24,3 +24,6 @@ export function storedDraft(): Partial<KontaktFields> {
     return {};
   }
 }
+
+// Another process answers, and the first time that takes a while: when the form is fetched, not when it is opened.
+storedDraft();
