@@ -1,7 +1,7 @@
 import { inPlace } from './in-place.ts';
 
 /** What rest-of-page.css may have left for later. */
-export const PARTS = ':is(.still, .prose) > :not(script, link), .prose ~ *';
+export const PARTS = ':is(.still, .prose) > :not(script, link), .prose ~ *, .rest';
 
 /** So many letters are laid out in a task: every task costs a layout of the page around them, too. */
 const LETTERS = 2500;

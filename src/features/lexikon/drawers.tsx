@@ -15,12 +15,17 @@ type DrawersProps = {
 
 /** The plan chest: a drawer for every letter, the empty ones closed. */
 export function Drawers({ drawers, term, isNarrowed, isLong }: DrawersProps) {
-  const group = isLong ? 'lexikon-gruppe lexikon-gruppe--lang' : 'lexikon-gruppe';
-  return drawers.map(({ letters, entries }) => {
+  // Hits are shown at once, and so is the first drawer.
+  const rest = isLong ? 'lexikon-gruppe--lang' : term ? '' : 'rest';
+  return drawers.map(({ letters, entries }, index) => {
     const [letter] = letters as [string];
     if (entries.length === 0) return <ClosedDrawer key={letter} letters={letters} isNarrowed={isNarrowed} />;
     return (
-      <section key={letter} className={group} aria-labelledby={letter}>
+      <section
+        key={letter}
+        className={`lexikon-gruppe ${index > 0 || isLong ? rest : ''}`.trim()}
+        aria-labelledby={letter}
+      >
         <h2 id={letter}>
           <span>{letter}</span>
         </h2>

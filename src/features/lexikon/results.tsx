@@ -4,6 +4,7 @@ import { NothingFound } from './nothing-found.tsx';
 import type { Query } from './query.ts';
 import { Register } from './register.tsx';
 import { drawersOf, type LexikonCard, normalized, searchEntries } from './search.ts';
+import { layOutRest } from '../../ui/rest-of-page.ts';
 
 /** Among more hits than these nobody looks for the marks, and setting them would hold up the typing. */
 const MARKED = 200;
@@ -25,6 +26,8 @@ export const Results = memo(function Results(props: ResultsProps) {
   const { topic } = query;
   const term = normalized(query.term);
   useEffect(() => {
+    // Drawers that were gone and are back have never been laid out.
+    if (asked.current) layOutRest();
     // Who follows a link to a search has asked, too.
     if (asked.current === query || normalized(query.term)) showStart(list.current!);
   }, [query, asked, list]);
