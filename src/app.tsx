@@ -38,7 +38,10 @@ export function App({ screens, start, leistungen }: AppProps) {
     document.documentElement.dataset.app = 'ready';
     takeEarlyInput();
     let latest = '';
+    const forget = () => (latest = '');
+    addEventListener('popstate', forget);
     const unwatch = [
+      () => removeEventListener('popstate', forget),
       watchCopyButtons(),
       watchEnlarging(),
       watchLinks({
@@ -48,6 +51,7 @@ export function App({ screens, start, leistungen }: AppProps) {
           screens.load(pathnameOf(to)).then(
             () => to === latest && go(to),
             (error: unknown) => {
+              if (to !== latest) return;
               console.warn('Navigation failed', error);
               if (error instanceof UnknownScreen) window.location.assign(to);
             },

@@ -74,19 +74,25 @@ export class Screens<Name extends string = string> {
 
   async #fetch(pathname: string): Promise<Screen> {
     const ahead = this.#ahead[pathname];
-    const [response] = await Promise.all([
-      fetch(dataPath(this.#build, pathname)),
-      loadSiteStyles(),
-      ahead && this.#loadScreen(ahead),
-    ]);
+    const beside = Promise.all([loadSiteStyles(), ahead && this.#loadScreen(ahead)]);
+    // Why they are gone stands in the answer.
+    beside.catch(() => {});
+    const response = await fetch(dataPath(this.#build, pathname));
     // A 404 is an unknown slug or a newer build on the server: the document knows more.
     if (response.status === 404) throw new UnknownScreen(pathname);
     if (!response.ok) throw new Error(`${pathname}: ${response.status}`);
     const { screen, data } = (await response.json()) as ScreenContent<Name>;
-    return { Component: await this.#loadScreen(screen), data };
+    try {
+      await beside;
+      return { Component: await this.#loadScreen(screen), data };
+    } catch {
+      // A browser does not ask twice for a module that did not come.
+      throw new UnknownScreen(pathname);
+    }
   }
 }
 
+/** The document of this path is the way to it. */
 export class UnknownScreen extends Error {}
 
 /** What the document says of its own screen; the markup is read from where it stands. */
