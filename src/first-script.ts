@@ -1,5 +1,6 @@
 import type { EarlyInput } from './early-input.ts';
 import { HERO_EVENTS } from './features/hero/triggers.ts';
+import { isPlainClick } from './navigation/plain-click.ts';
 import { LEISTUNGEN_ANCHOR } from './paths.ts';
 
 /**
@@ -32,7 +33,8 @@ for (const type of HERO_EVENTS) {
       // The browser's own way to a fragment is a scroll, too.
       if (type !== 'scroll') void start();
       // The hero's button opens the page first, and then leads to its target.
-      if (type === 'click' && (event.target as Element).closest('.hero__button')) event.preventDefault();
+      if (isPlainClick(event as MouseEvent) && (event.target as Element).closest('.hero__button'))
+        event.preventDefault();
     },
     { signal: noting.signal, passive: type !== 'click' },
   );

@@ -1,5 +1,6 @@
 import { isPagePath } from '../paths.ts';
 import { pathnameOf } from './address.ts';
+import { isPlainClick } from './plain-click.ts';
 
 type LinkActions = { open: (to: string) => void; prefetch: (to: string) => void };
 
@@ -35,11 +36,4 @@ function screenLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href^="/"]:not([target])') : null;
   const to = link?.getAttribute('href') ?? '';
   return isPagePath(pathnameOf(to)) ? to : undefined;
-}
-
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
-
-/** Modified clicks (new tab, download …) belong to the browser. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -75,3 +75,14 @@ test('the End key leads to the end of a post that is not laid out yet', async ({
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   fonts.resolve();
 });
+
+test('choosing what is chosen adds nothing to go back to', async ({ page }) => {
+  await openApp(page, '/blog/');
+  const steps = () => page.evaluate(() => history.length);
+  const subject = page.getByRole('navigation', { name: 'Beiträge nach Thema' }).getByRole('link').nth(1);
+  await subject.click();
+  await expect(subject).toHaveAttribute('aria-current', 'true');
+  const before = await steps();
+  await subject.click();
+  expect(await steps()).toBe(before);
+});

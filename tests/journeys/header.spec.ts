@@ -18,6 +18,14 @@ test('a modified click on Leistungen is left to the browser', async ({ page, con
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a modified click on the button of an open hero is left to the browser', async ({ page, context }) => {
+  await openApp(page, '/');
+  const newTab = context.waitForEvent('page');
+  await page.locator('.hero__button').click({ modifiers: ['ControlOrMeta'] });
+  await (await newTab).close();
+  await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'open');
+});
+
 test('on a phone the menu opens without JavaScript, too', async ({ browser, baseURL }) => {
   const page = await browser.newPage({
     javaScriptEnabled: false,

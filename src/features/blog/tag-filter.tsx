@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { paths, THEMA } from '../../paths.ts';
 import type { Tag } from './tag.ts';
 import './chips.css';
@@ -28,9 +29,11 @@ export function TagFilter({ tags }: { tags: Tag[] }) {
 
   // The reader stays where they are: to the application it is no new page.
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    history.pushState(null, '', event.currentTarget.href);
+    const { href } = event.currentTarget;
+    // What is chosen already adds nothing to go back to.
+    if (href !== window.location.href) history.pushState(null, '', href);
     lookAgain();
   };
   const link = (label: string, href: string, tag?: Tag) => (

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../navigation/plain-click.ts';
+
 /** What makes a hero collapse. `button` also scrolls to the content afterwards. */
 export type HeroTrigger = 'wheel' | 'touchmove' | 'key' | 'focus' | 'scroll' | 'button' | 'fragment';
 
@@ -49,6 +51,6 @@ function triggerOf(event: Event): HeroTrigger | undefined {
       return isBehind ? 'focus' : undefined;
     }
     case 'click':
-      return target?.closest('.hero__button') ? 'button' : undefined;
+      return isPlainClick(event as MouseEvent) && target?.closest('.hero__button') ? 'button' : undefined;
   }
 }
