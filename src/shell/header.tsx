@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '../paths.ts';
 import type { TextLink } from '../ui/text-link.ts';
 import { visibleSite } from '../visible-site.ts';
@@ -9,6 +10,11 @@ const MENU_ID = 'menue';
 /** Below 48rem the navigation is a native popover: it opens before and without JavaScript. */
 export function Header({ pathname, leistungen }: { pathname: string; leistungen: TextLink[] }) {
   const { owner } = visibleSite;
+  // Who goes back with the menu open leaves it, too.
+  useEffect(() => {
+    addEventListener('popstate', closeMenu);
+    return () => removeEventListener('popstate', closeMenu);
+  }, []);
   const current = (path: string) =>
     pathname === path ? 'page' : path !== '/' && pathname.startsWith(path) ? 'true' : undefined;
   const item = (label: string, path: string, className?: string) => (

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../navigation/plain-click.ts';
+
 /**
  * A link with `data-enlarge`, or a tap on the drawing, opens its figure on the whole screen; one listener
  * serves them all. Without it the link leads to the picture. Steps of an order can be walked there.
@@ -6,9 +8,8 @@ export function watchEnlarging(): () => void {
   const listener = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const figure = target?.closest('[data-enlarge], .sheet__drawing')?.closest('figure');
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     // Who marks words wants to copy them.
-    if (!figure || !isPlain || !getSelection()?.isCollapsed) return;
+    if (!figure || !isPlainClick(event) || !getSelection()?.isCollapsed) return;
     event.preventDefault();
     enlarge(figure);
   };
@@ -78,7 +79,11 @@ function enlarge(figure: Element): void {
     event.preventDefault();
     act();
   });
+  // Who goes back leaves the page, and what covers it.
+  const close = () => dialog.close();
+  addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
+    removeEventListener('popstate', close);
     dialog.remove();
     figure.querySelector<HTMLElement>('[data-enlarge]')?.focus();
   });
