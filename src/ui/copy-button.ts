@@ -1,3 +1,5 @@
+const COPIED = 'Kopiert';
+
 /**
  * Copy buttons stand in the markup with `data-copy`; one listener serves them all, also those inside
  * articles that the build made. What is copied is the element the button names, or its code block.
@@ -9,7 +11,9 @@ export function watchCopyButtons(): () => void {
     const source = button.parentElement?.querySelector(button.dataset.copy || 'code');
     await navigator.clipboard.writeText(source?.textContent ?? '');
     const label = button.textContent;
-    button.textContent = 'Kopiert';
+    // Pressed again before it says what it was.
+    if (label === COPIED) return;
+    button.textContent = COPIED;
     setTimeout(() => (button.textContent = label), 2000);
   };
   const listener = (event: MouseEvent) =>

@@ -3,11 +3,16 @@ import { exampleEntry } from '../site-map.ts';
 
 test('code and citation can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await openApp(page, exampleEntry);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const code = page.locator('.code').first();
   await code.getByRole('button').click();
   await expect(code.getByRole('button')).toHaveText('Kopiert');
+  // Pressed again while it says so, it still takes it back.
+  await code.getByRole('button').click();
+  await page.clock.runFor(10_000);
+  await expect(code.getByRole('button')).toHaveText('Kopieren');
   expect(await clipboard()).toBe(await code.locator('code').textContent());
   await page.getByRole('complementary').getByRole('button', { name: 'Kopieren' }).click();
   await expect.poll(clipboard).toContain(exampleEntry);
