@@ -1,4 +1,5 @@
 import { PAGE_DATA } from '../contract/data-path.ts';
+import { HSTS_HEADER } from '../contract/transport-security.ts';
 import {
   assetExtensions,
   cachingPattern,
@@ -12,7 +13,6 @@ import {
   POLICY,
   policyRules,
   routePattern,
-  TRANSPORT_SECURITY,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -59,7 +59,7 @@ ${indent(1, setHeaders(headers))}
 \t}
 }
 
-${other ? redirectToName(other, origin, tls, manifest.headers[TRANSPORT_SECURITY]!) : ''}${origin} {
+${other ? redirectToName(other, origin, tls, manifest.headers[HSTS_HEADER]!) : ''}${origin} {
 ${tls}\troot * ${quote(files)}
 \theader -Server
 \trequest_body {
@@ -140,7 +140,7 @@ const pagesFromDisk = `\t@page {
 `;
 
 const redirectToName = (name: string, origin: string, tls: string, security: string) => `https://${name} {
-${tls}\theader ${TRANSPORT_SECURITY} ${quote(security)}
+${tls}\theader ${HSTS_HEADER} ${quote(security)}
 \tredir ${origin}{uri} 301
 }
 

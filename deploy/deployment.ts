@@ -47,9 +47,6 @@ export function headersOf({ headers }: Manifest, file: ManifestFile): Record<str
 /** The only header in which files differ: a document allows its own styles. */
 export const POLICY = 'content-security-policy';
 
-/** In the headers for an origin with `https://`. */
-export const TRANSPORT_SECURITY = 'strict-transport-security';
-
 /** The policy of the documents at each route, as `/blog/:slug/`. */
 export function policyRules(manifest: Manifest): { route: string; policy: string }[] {
   const rules = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { PAGE_DATA } from '../contract/data-path.ts';
+import { HSTS_HEADER } from '../contract/transport-security.ts';
 import {
   assetExtensions,
   cachingPattern,
@@ -12,7 +13,6 @@ import {
   POLICY,
   policyRules,
   routePattern,
-  TRANSPORT_SECURITY,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -79,7 +79,7 @@ map $uri $website_policy {
     default ${quote(manifest.headers[POLICY]!)};
 ${indent(4, policies)}
 }
-${port === '' ? redirectToTls(other ? [hostname, other] : [hostname], origin) : ''}${other ? redirectToName(other, origin, tls, manifest.headers[TRANSPORT_SECURITY]!) : ''}
+${port === '' ? redirectToTls(other ? [hostname, other] : [hostname], origin) : ''}${other ? redirectToName(other, origin, tls, manifest.headers[HSTS_HEADER]!) : ''}
 server {
     listen ${port || 443} ssl http2;
     listen [::]:${port || 443} ssl http2;
@@ -170,7 +170,7 @@ server {
     server_name ${name};
     ${tls}
     access_log off;
-    add_header strict-transport-security ${quote(security)} always;
+    add_header ${HSTS_HEADER} ${quote(security)} always;
     return 301 ${origin}$request_uri;
 }
 `;

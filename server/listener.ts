@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Manifest } from '../contract/manifest.ts';
-import { TRANSPORT_SECURITY } from '../contract/transport-security.ts';
+import { HSTS_HEADER, TRANSPORT_SECURITY } from '../contract/transport-security.ts';
 import type { RefusalPage } from '../contract/refusal-page.ts';
 import { type AppParts, createApp, DYNAMIC_PATHS } from './app.ts';
 import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
@@ -75,7 +75,7 @@ function loadKontaktPage({ refusalPage }: Manifest, dist: string): KontaktPage {
 /** Browsers that came once over TLS must never come without. */
 export function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
   if (!isHttps(publicOrigin)) return manifest;
-  const headers = { ...manifest.headers, 'strict-transport-security': TRANSPORT_SECURITY };
+  const headers = { ...manifest.headers, [HSTS_HEADER]: TRANSPORT_SECURITY };
   return { ...manifest, headers };
 }
 
