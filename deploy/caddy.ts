@@ -1,4 +1,5 @@
 import { PAGE_DATA } from '../contract/data-path.ts';
+import { KONTAKT_PATH } from '../contract/endpoints.ts';
 import { HSTS_HEADER } from '../contract/transport-security.ts';
 import {
   assetExtensions,
@@ -7,7 +8,6 @@ import {
   compressedExtensions,
   type Deployment,
   FRONT_LIMITS,
-  KONTAKT,
   mediaTypes,
   otherName,
   POLICY,
@@ -109,7 +109,7 @@ ${isCounted ? `\t\tnot path ${PAGE_DATA}*\n` : ''}\t\tfile {path}
 \thandle_errors {
 \t\t@disk {
 \t\t\tmethod GET HEAD
-\t\t\tpath ${isCounted ? `*/ ${PAGE_DATA}*` : KONTAKT}
+\t\t\tpath ${isCounted ? `*/ ${PAGE_DATA}*` : KONTAKT_PATH}
 \t\t\tfile {path} {path}index.html
 \t\t}
 \t\thandle @disk {
@@ -127,7 +127,7 @@ ${isCounted ? `\t\tnot path ${PAGE_DATA}*\n` : ''}\t\tfile {path}
 const pagesFromDisk = `\t@page {
 \t\tmethod GET HEAD
 \t\tpath */
-\t\tnot path ${KONTAKT}
+\t\tnot path ${KONTAKT_PATH}
 \t\tfile {path}index.html
 \t}
 \thandle @page {

@@ -17,8 +17,6 @@ export type Deployment = {
   certificate?: { cert: string; key: string };
 };
 
-export const KONTAKT = '/kontakt/';
-
 /**
  * The same name with or without `www.`: visitors type either, and it leads to the one that is the origin's.
  * `undefined` where there is no such pair, as for an address or a name below another subdomain.

@@ -1,4 +1,5 @@
 import { PAGE_DATA } from '../contract/data-path.ts';
+import { KONTAKT_PATH } from '../contract/endpoints.ts';
 import { HSTS_HEADER } from '../contract/transport-security.ts';
 import {
   assetExtensions,
@@ -7,7 +8,6 @@ import {
   compressedExtensions,
   type Deployment,
   FRONT_LIMITS,
-  KONTAKT,
   mediaTypes,
   otherName,
   POLICY,
@@ -127,7 +127,7 @@ ${fromDisk('$uri')}
     }
 ${isCounted ? `\n    location ^~ ${PAGE_DATA} {\n${fromServer}\n    }\n` : ''}
     # Brings a cookie.
-    location = ${KONTAKT} {
+    location = ${KONTAKT_PATH} {
 ${fromServer}
     }
 
@@ -138,7 +138,7 @@ ${indent(8, headers)}
     }
 
     # nginx would lead it to the one above by itself, without our headers.
-    location = ${KONTAKT.slice(0, -1)} {
+    location = ${KONTAKT_PATH.slice(0, -1)} {
         proxy_pass http://website;
     }
 
