@@ -72,6 +72,9 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
+/** One more in the plain form, which no person sees; robots fill in whatever has a name. */
+export const TRAP_FIELD = 'website';
+
 export type KontaktFields = Record<FieldName, string>;
 export type FieldErrors = Partial<KontaktFields>;
 

@@ -1,4 +1,6 @@
 import { PAGE_DATA } from '../contract/data-path.ts';
+import { KONTAKT_PATH } from '../contract/endpoints.ts';
+import { HSTS_HEADER } from '../contract/transport-security.ts';
 import {
   assetExtensions,
   cachingPattern,
@@ -6,13 +8,11 @@ import {
   compressedExtensions,
   type Deployment,
   FRONT_LIMITS,
-  KONTAKT,
   mediaTypes,
   otherName,
   POLICY,
   policyRules,
   routePattern,
-  TRANSPORT_SECURITY,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -59,7 +59,7 @@ ${indent(1, setHeaders(headers))}
 \t}
 }
 
-${other ? redirectToName(other, origin, tls, manifest.headers[TRANSPORT_SECURITY]!) : ''}${origin} {
+${other ? redirectToName(other, origin, tls, manifest.headers[HSTS_HEADER]!) : ''}${origin} {
 ${tls}\troot * ${quote(files)}
 \theader -Server
 \trequest_body {
@@ -109,7 +109,7 @@ ${isCounted ? `\t\tnot path ${PAGE_DATA}*\n` : ''}\t\tfile {path}
 \thandle_errors {
 \t\t@disk {
 \t\t\tmethod GET HEAD
-\t\t\tpath ${isCounted ? `*/ ${PAGE_DATA}*` : KONTAKT}
+\t\t\tpath ${isCounted ? `*/ ${PAGE_DATA}*` : KONTAKT_PATH}
 \t\t\tfile {path} {path}index.html
 \t\t}
 \t\thandle @disk {
@@ -127,7 +127,7 @@ ${isCounted ? `\t\tnot path ${PAGE_DATA}*\n` : ''}\t\tfile {path}
 const pagesFromDisk = `\t@page {
 \t\tmethod GET HEAD
 \t\tpath */
-\t\tnot path ${KONTAKT}
+\t\tnot path ${KONTAKT_PATH}
 \t\tfile {path}index.html
 \t}
 \thandle @page {
@@ -140,7 +140,7 @@ const pagesFromDisk = `\t@page {
 `;
 
 const redirectToName = (name: string, origin: string, tls: string, security: string) => `https://${name} {
-${tls}\theader ${TRANSPORT_SECURITY} ${quote(security)}
+${tls}\theader ${HSTS_HEADER} ${quote(security)}
 \tredir ${origin}{uri} 301
 }
 

@@ -17,8 +17,6 @@ export type Deployment = {
   certificate?: { cert: string; key: string };
 };
 
-export const KONTAKT = '/kontakt/';
-
 /**
  * The same name with or without `www.`: visitors type either, and it leads to the one that is the origin's.
  * `undefined` where there is no such pair, as for an address or a name below another subdomain.
@@ -46,9 +44,6 @@ export function headersOf({ headers }: Manifest, file: ManifestFile): Record<str
 
 /** The only header in which files differ: a document allows its own styles. */
 export const POLICY = 'content-security-policy';
-
-/** In the headers for an origin with `https://`. */
-export const TRANSPORT_SECURITY = 'strict-transport-security';
 
 /** The policy of the documents at each route, as `/blog/:slug/`. */
 export function policyRules(manifest: Manifest): { route: string; policy: string }[] {

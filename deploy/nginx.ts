@@ -1,4 +1,6 @@
 import { PAGE_DATA } from '../contract/data-path.ts';
+import { KONTAKT_PATH } from '../contract/endpoints.ts';
+import { HSTS_HEADER } from '../contract/transport-security.ts';
 import {
   assetExtensions,
   cachingPattern,
@@ -6,13 +8,11 @@ import {
   compressedExtensions,
   type Deployment,
   FRONT_LIMITS,
-  KONTAKT,
   mediaTypes,
   otherName,
   POLICY,
   policyRules,
   routePattern,
-  TRANSPORT_SECURITY,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -79,7 +79,7 @@ map $uri $website_policy {
     default ${quote(manifest.headers[POLICY]!)};
 ${indent(4, policies)}
 }
-${port === '' ? redirectToTls(other ? [hostname, other] : [hostname], origin) : ''}${other ? redirectToName(other, origin, tls, manifest.headers[TRANSPORT_SECURITY]!) : ''}
+${port === '' ? redirectToTls(other ? [hostname, other] : [hostname], origin) : ''}${other ? redirectToName(other, origin, tls, manifest.headers[HSTS_HEADER]!) : ''}
 server {
     listen ${port || 443} ssl http2;
     listen [::]:${port || 443} ssl http2;
@@ -127,7 +127,7 @@ ${fromDisk('$uri')}
     }
 ${isCounted ? `\n    location ^~ ${PAGE_DATA} {\n${fromServer}\n    }\n` : ''}
     # Brings a cookie.
-    location = ${KONTAKT} {
+    location = ${KONTAKT_PATH} {
 ${fromServer}
     }
 
@@ -138,7 +138,7 @@ ${indent(8, headers)}
     }
 
     # nginx would lead it to the one above by itself, without our headers.
-    location = ${KONTAKT.slice(0, -1)} {
+    location = ${KONTAKT_PATH.slice(0, -1)} {
         proxy_pass http://website;
     }
 
@@ -170,7 +170,7 @@ server {
     server_name ${name};
     ${tls}
     access_log off;
-    add_header strict-transport-security ${quote(security)} always;
+    add_header ${HSTS_HEADER} ${quote(security)} always;
     return 301 ${origin}$request_uri;
 }
 `;

@@ -1,3 +1,4 @@
+import { SENDMAIL_PATH } from '../contract/endpoints.ts';
 import { FIELD_PATH } from '../contract/field.ts';
 import type { Manifest, Redirect } from '../contract/manifest.ts';
 import { cachingRules, POLICY, policyRules } from './deployment.ts';
@@ -53,8 +54,7 @@ export function redirectsFile(manifest: Manifest, endpoint: string): string {
     .filter(({ kind, path }) => kind === 'page' && path !== path.toLowerCase())
     .map(({ path }) => `${path.toLowerCase()} ${path} 301`);
   const rules = [
-    `/sendmail.php ${endpoint}/sendmail.php 200`,
-    `${FIELD_PATH} ${endpoint}${FIELD_PATH} 200`,
+    ...[SENDMAIL_PATH, FIELD_PATH].map((path) => `${path} ${endpoint}${path} 200`),
     ...spellings,
     ...manifest.redirects.flatMap(movedRules),
     ...manifest.notFound.map(({ prefix, file }) => `${prefix}:slug /${file.file} 404`),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { READINESS_PATH } from '../contract/endpoints.ts';
 
 /**
  * `node deploy/trial.ts`: starts the server of this release on a port and with an outbox of its own, and asks
@@ -21,7 +22,7 @@ try {
     once(createInterface(server.stdout), 'line') as Promise<[string]>,
     exited.then(() => undefined),
   ]);
-  const answers = line ? await Promise.all(['/', '/readyz'].map((path) => ask(line[0] + path))) : [];
+  const answers = line ? await Promise.all(['/', READINESS_PATH].map((path) => ask(line[0] + path))) : [];
   const isGood = answers.length > 0 && answers.every((status) => status === 200);
   console.log(isGood ? 'Probelauf: Seite und Postausgang antworten.' : 'Der Probelauf ist gescheitert.');
   process.exitCode = isGood ? 0 : 1;

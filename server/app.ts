@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
+import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
 import { FIELD_PATH } from '../contract/field.ts';
 import type { Clock } from './clock.ts';
 import { createFieldReports } from './field-reports.ts';
@@ -33,14 +34,6 @@ export type AppParts = {
   clock?: Clock;
   log?: Log;
 };
-
-/** The few addresses that are not files. */
-export const DYNAMIC_PATHS: ReadonlySet<string> = new Set([
-  '/healthz',
-  '/readyz',
-  '/sendmail.php',
-  FIELD_PATH,
-]);
 
 /** A minute's requests for an hour's message: room for corrections and retries, none for a flood. */
 const ATTEMPTS_PER_MESSAGE = 3;
@@ -84,9 +77,9 @@ export function createApp({
     c.header('cache-control', 'no-store');
   });
 
-  app.get('/healthz', (c) => c.text('ok'));
+  app.get(HEALTH_PATH, (c) => c.text('ok'));
 
-  app.get('/readyz', async (c) =>
+  app.get(READINESS_PATH, async (c) =>
     !isDraining() && (await isReady()) ? c.text('ok') : c.text('nicht bereit', 503),
   );
 
@@ -99,16 +92,16 @@ export function createApp({
     // asking for one begins it.
     return { headers, client, body: incoming ?? Readable.from(c.req.raw.body ?? []) };
   };
-  app.post('/sendmail.php', (c) => sendmail(postOf(c)));
+  app.post(SENDMAIL_PATH, (c) => sendmail(postOf(c)));
   if (noteField) {
     // Counted apart: a page that reports must not take a visitor's room for a message.
     const reports = createFieldReports({ noteField, publicOrigin, attempts: attempts() });
     app.post(FIELD_PATH, (c) => reports(postOf(c)));
   }
 
-  app.all('/healthz', (c) => wrongMethod(c, 'GET, HEAD'));
-  app.all('/readyz', (c) => wrongMethod(c, 'GET, HEAD'));
-  app.all('/sendmail.php', (c) => wrongMethod(c, 'POST'));
+  app.all(HEALTH_PATH, (c) => wrongMethod(c, 'GET, HEAD'));
+  app.all(READINESS_PATH, (c) => wrongMethod(c, 'GET, HEAD'));
+  app.all(SENDMAIL_PATH, (c) => wrongMethod(c, 'POST'));
   app.all(FIELD_PATH, (c) => (noteField ? wrongMethod(c, 'POST') : c.notFound()));
 
   app.onError((error, c) => {

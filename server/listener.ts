@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { ENDPOINTS, KONTAKT_PATH } from '../contract/endpoints.ts';
 import type { Manifest } from '../contract/manifest.ts';
-import { TRANSPORT_SECURITY } from '../contract/transport-security.ts';
+import { HSTS_HEADER, TRANSPORT_SECURITY } from '../contract/transport-security.ts';
 import type { RefusalPage } from '../contract/refusal-page.ts';
-import { type AppParts, createApp, DYNAMIC_PATHS } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -17,8 +18,6 @@ type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage' | 'sen
   /** Without it nobody counts. */
   noteVisit?: NoteVisit | undefined;
 };
-
-const KONTAKT = '/kontakt/';
 
 /** Files past Hono, straight from memory; the few dynamic addresses through it. */
 export function createListener({ manifest: built, dist, noteVisit, ...parts }: Parts): RequestListener {
@@ -46,13 +45,15 @@ export function createListener({ manifest: built, dist, noteVisit, ...parts }: P
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const path = url.split('?', 1)[0]!;
-    if (DYNAMIC_PATHS.has(path)) {
+    if (ENDPOINTS.has(path)) {
       void answerDynamic(request, response);
       return;
     }
     const { status, headers, body } = answer(method, url, request.headers);
     const cookie =
-      path === KONTAKT && method === 'GET' ? freshCookie(request.headers.cookie, clock(), secure) : undefined;
+      path === KONTAKT_PATH && method === 'GET'
+        ? freshCookie(request.headers.cookie, clock(), secure)
+        : undefined;
     response.writeHead(status, cookie ? withCookie(headers, cookie) : headers);
     response.end(body);
     if (noteVisit && method === 'GET' && (status === 200 || status === 304)) noteVisit(path, request.headers);
@@ -75,7 +76,7 @@ function loadKontaktPage({ refusalPage }: Manifest, dist: string): KontaktPage {
 /** Browsers that came once over TLS must never come without. */
 export function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
   if (!isHttps(publicOrigin)) return manifest;
-  const headers = { ...manifest.headers, 'strict-transport-security': TRANSPORT_SECURITY };
+  const headers = { ...manifest.headers, [HSTS_HEADER]: TRANSPORT_SECURITY };
   return { ...manifest, headers };
 }
 

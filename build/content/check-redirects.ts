@@ -1,10 +1,7 @@
-import { FIELD_PATH } from '../../contract/field.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Redirect } from '../../contract/manifest.ts';
 import type { ContentFile } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
-
-/** Addresses at which our server itself answers. */
-const TAKEN = new Set(['/sendmail.php', '/healthz', '/readyz', FIELD_PATH]);
 
 /** As the server compares them. */
 const comparable = (path: string) => path.replace(/\/$/, '').toLowerCase();
@@ -29,7 +26,7 @@ export function findBadRedirects(
         'from',
         `Unter ${page} steht schon etwas. Eine Weiterleitung dort käme nie zum Zug: Löschen Sie sie.`,
       );
-    if (TAKEN.has(from))
+    if (ENDPOINTS.has(from))
       return problem('from', `Unter ${from} antwortet der Server selbst. Löschen Sie die Weiterleitung.`);
     const first = data.findIndex((other) => comparable(other.from) === comparable(from));
     if (first < index)

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { createApp, DYNAMIC_PATHS } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { whenNpmEnds } from '../../server/npm-parent.ts';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
@@ -85,7 +86,7 @@ vite.watcher.on('all', (_event, file) => {
 server.on('request', async (request, response) => {
   requests.count(request, response);
   const path = (request.url ?? '/').split('?', 1)[0]!;
-  if (DYNAMIC_PATHS.has(path)) return endpoints(request, response);
+  if (ENDPOINTS.has(path)) return endpoints(request, response);
   try {
     const { status, headers, body } = await answers.answer(path);
     if (body === undefined && status === 404)

@@ -1,5 +1,5 @@
 import { keptLater, recipeOf } from '../../cache/kept.ts';
-import { TRANSPORT_SECURITY } from '../../contract/transport-security.ts';
+import { HSTS_HEADER, TRANSPORT_SECURITY } from '../../contract/transport-security.ts';
 import { fillFigures } from '../../src/pages/define/figure.ts';
 import { securityHeaders } from './headers.ts';
 import { observatoryPoints, observatoryScore } from './observatory.ts';
@@ -17,7 +17,7 @@ export async function figuresOf(html: string, headers: Record<string, string>): 
   const sent = new Headers({
     ...securityHeaders,
     ...headers,
-    'strict-transport-security': TRANSPORT_SECURITY,
+    [HSTS_HEADER]: TRANSPORT_SECURITY,
   });
   const ingredients = JSON.stringify([html, [...sent]]);
   const figures = await keptLater(recipe, ingredients, async () =>

@@ -7,6 +7,7 @@ import {
   type KontaktFields,
   parseMessage,
   sentFieldsOf,
+  TRAP_FIELD,
   validateFields,
 } from '../../contract/message-rules.ts';
 import { type FormFields, pickExactly } from './form-fields.ts';
@@ -14,9 +15,6 @@ import { Refusal } from './refusal.ts';
 
 /** What a visitor sent, checked by the form's own rules. */
 export type Enquiry = { subject: string; message: string; text: string; trapped: boolean };
-
-/** No person sees it; robots fill in whatever has a name. */
-const TRAP = 'website';
 
 const INVISIBLE = 'Ein Feld enthielt unsichtbare Steuerzeichen.';
 
@@ -33,7 +31,7 @@ export function readEnquiry(fields: FormFields): Enquiry {
 
 /** From the plain form, which sends all it has. */
 export function readPlainEnquiry(fields: FormFields): Enquiry {
-  const { [TRAP]: trap, ...values } = pickExactly(fields, FIELD_NAMES, [TRAP]);
+  const { [TRAP_FIELD]: trap, ...values } = pickExactly(fields, FIELD_NAMES, [TRAP_FIELD]);
   check(values);
   if (!isClean(values)) {
     // The answer shows the form without them: sending it again is enough.

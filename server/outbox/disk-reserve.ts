@@ -14,10 +14,7 @@ class DiskNearlyFull extends Error {
  */
 export function withDiskReserve(inbox: Guarded, folder: string, bytes: number): Guarded {
   // What arrives in one turn is far less than any reserve: as many bodies as may be under way at once.
-  const hasRoom = oncePerTurn(() => {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= bytes;
-  });
+  const hasRoom = oncePerTurn(() => freeBytes(folder) >= bytes);
   return {
     async add(message) {
       if (!hasRoom()) throw new OutboxUnavailable(new DiskNearlyFull());
@@ -27,4 +24,14 @@ export function withDiskReserve(inbox: Guarded, folder: string, bytes: number): 
       return hasRoom() && inbox.ready();
     },
   };
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    // Not there, or out of reach: the inbox makes its folder anew, or says that it cannot.
+    return Infinity;
+  }
 }

@@ -115,6 +115,21 @@ test('what could not be added is added with the next sums, and told once', async
   expect(log).toEqual(['statistics.unavailable']);
 });
 
+test('visits are counted once however often old sums cannot be removed', async () => {
+  let failures = 3;
+  const { tally, note, added, log } = setUp({
+    async forget() {
+      if (failures-- > 0) throw new Error('locked');
+    },
+  });
+  for (let i = 0; i < 5; i++) {
+    if (i % 2 === 0) note('/');
+    await tally.flush();
+  }
+  expect(added.reduce((sum, { amount }) => sum + amount, 0)).toBe(3);
+  expect(log).toEqual(['statistics.unavailable']);
+});
+
 test.each<[string, () => Promise<{ dataDir: string; databaseUrl: string | undefined }>]>([
   ['SQLite', async () => ({ dataDir: freshDataDir(), databaseUrl: undefined })],
   ['PostgreSQL', async () => ({ dataDir: '', databaseUrl: await freshDatabase() })],

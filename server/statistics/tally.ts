@@ -52,8 +52,10 @@ export function createTally({ store, clock, log }: Parts): Tally {
     const taken = take();
     if (taken.length === 0) return;
     const day = germanDay(clock());
+    let unkept = taken;
     try {
       await store.add(inOrder(day, taken));
+      unkept = [];
       if (day !== lastDay) await store.forget(daysBefore(day, KEPT_DAYS));
       lastDay = day;
       isLost = false;
@@ -61,7 +63,7 @@ export function createTally({ store, clock, log }: Parts): Tally {
       // Once, not every time. The next attempt brings these along.
       if (!isLost) log('statistics.unavailable', describeError((error as Error).cause ?? error));
       isLost = true;
-      for (const { measure, subject, amount } of taken) add(measure, subject, amount);
+      for (const { measure, subject, amount } of unkept) add(measure, subject, amount);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { dataPath } from '../../contract/data-path.ts';
+import { KONTAKT_PATH } from '../../contract/endpoints.ts';
 import type { Manifest } from '../../contract/manifest.ts';
 import { type Clock, DAY } from '../clock.ts';
 import { isRobot } from './robots.ts';
@@ -16,8 +17,6 @@ type Address = {
   robots: Counter | undefined;
 };
 type Parts = { manifest: Manifest; publicOrigin: string | undefined; tally: Tally; clock: Clock };
-
-const KONTAKT = '/kontakt/';
 
 /** Anyone can invent hosts: so many different ones a day are told apart, the rest count as one. */
 const MOST_HOSTS = 200;
@@ -36,9 +35,9 @@ export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): N
     const host = hostOf(referrer);
     if (host !== publicHost && host !== ownHost) {
       if (isDocument) tally.add('referrer', nameOf(host));
-    } else if (page === KONTAKT) {
+    } else if (page === KONTAKT_PATH) {
       const before = addresses.get(URL.parse(referrer)?.pathname ?? '')?.page;
-      if (before && before !== KONTAKT) tally.add('to-kontakt', before);
+      if (before && before !== KONTAKT_PATH) tally.add('to-kontakt', before);
     }
   }
 
@@ -50,7 +49,7 @@ export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): N
       if (address.robots) address.robots.amount++;
       return;
     }
-    if (address.page === KONTAKT && address.isDocument) {
+    if (address.page === KONTAKT_PATH && address.isDocument) {
       opened.amount++;
       // The application, which has opened the page by itself, asks for its cookie.
       if (headers['sec-fetch-dest'] === 'empty') return;

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { freshDataDir } from '../../server/outbox/test-outbox.ts';
 import { openPlace, post } from './site-process.ts';
 import { smallDisk } from './small-disk.ts';
 
@@ -72,4 +73,23 @@ test('an outbox that is damaged under a running server is a 503, and no crash', 
   expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);
   expect((await fetch(`${site.origin}/`)).status).toBe(200);
   expect(site.child.exitCode).toBeNull();
+});
+
+test('a data folder that goes while the server runs is made anew, or is a 503 until it can be', async () => {
+  const place = openPlace({ dataDir: freshDataDir() });
+  const above = dirname(place.dataDir);
+  const site = await place.start();
+  expect((await post(site.origin, 'davor')).status).toBe(202);
+  rmSync(above, { recursive: true });
+  expect((await post(site.origin, 'danach')).status).toBe(202);
+
+  rmSync(above, { recursive: true });
+  // Leads to itself: nobody can even look whether something is there.
+  symlinkSync(above, above);
+  await expectUnavailable(site.origin, 'vergebens');
+  rmSync(above);
+  await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  const { output } = await place.outbox('list');
+  expect(output).toMatch(/Anfrage davor\n.*Anfrage danach\n/);
+  expect(output).not.toContain('vergebens');
 });

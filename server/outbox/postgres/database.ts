@@ -2,7 +2,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import { SECOND } from '../../clock.ts';
 import { OutboxUnavailable } from '../types.ts';
 import { prepareSchema } from './schema.ts';
-import { withTransportSecurity } from './transport.ts';
+import { withVerifiedTls } from './transport.ts';
 import { type Query, queryOn, transactInTurn } from './transaction.ts';
 
 /** Everything rejects with `OutboxUnavailable`. */
@@ -28,7 +28,7 @@ const BIGINT = types.builtins.INT8;
 /** Connects when it is needed, and again after every failure. `patience` is for one statement. */
 export function openDatabase(url: string, patience: number, connections: number): Database {
   const pool = new Pool({
-    connectionString: withTransportSecurity(url),
+    connectionString: withVerifiedTls(url),
     max: connections,
     application_name: 'kontakt-outbox',
     connectionTimeoutMillis: CONNECT_PATIENCE,

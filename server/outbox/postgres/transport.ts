@@ -7,7 +7,7 @@ const WAYS_OUT = new Set(['disable', 'no-verify']);
  * Messages and a password travel this way: beyond this machine only encrypted, and only to a server whose
  * certificate is good for its name. The library by itself would do without wherever the address is silent.
  */
-export function withTransportSecurity(address: string): string {
+export function withVerifiedTls(address: string): string {
   const url = new URL(address);
   const mode = url.searchParams.get('sslmode');
   if (mode ? WAYS_OUT.has(mode) : isLocal(hostOf(url))) return address;

@@ -29,8 +29,13 @@ export function watchPlace(file: string, neededBytes: () => number): () => Condi
   };
 }
 
+/** What cannot be looked at (no right to, a disk that is gone) is not in its place either. */
 function look(file: string): Stats | undefined {
-  return statSync(file, { throwIfNoEntry: false });
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 const isSame = (one: Stats | undefined, other: Stats | undefined) =>

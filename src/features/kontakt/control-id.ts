@@ -1,3 +1,3 @@
-import type { FieldName } from '../../../contract/message-rules.ts';
+import type { FieldName, TRAP_FIELD } from '../../../contract/message-rules.ts';
 
-export const controlId = (field: FieldName) => `kontakt-${field}`;
+export const controlId = (field: FieldName | typeof TRAP_FIELD) => `kontakt-${field}`;

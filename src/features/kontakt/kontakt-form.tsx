@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { SENDMAIL_PATH } from '../../../contract/endpoints.ts';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -6,6 +7,7 @@ import {
   type KontaktFields,
   type Salutation,
   sentFieldsOf,
+  TRAP_FIELD,
   validateFields,
 } from '../../../contract/message-rules.ts';
 import { takeEarlyInput } from '../../early-input.ts';
@@ -158,7 +160,7 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
         id={FORM_ID}
         className="kontakt-form"
         method="post"
-        action="/sendmail.php"
+        action={SENDMAIL_PATH}
         noValidate={isReady}
         // The draft outlives a reload. What Firefox would put back by itself may have been sent long ago.
         autoComplete="off"
@@ -229,8 +231,8 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
 function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor="kontakt-website">Dieses Feld bitte leer lassen</label>
-      <input id="kontakt-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={controlId(TRAP_FIELD)}>Dieses Feld bitte leer lassen</label>
+      <input id={controlId(TRAP_FIELD)} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SENDMAIL_PATH } from '../../../contract/endpoints.ts';
 import { XSRF_HEADER } from '../../../contract/xsrf-token.ts';
 import { composeMessage } from '../../../contract/message-rules.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
@@ -38,7 +39,7 @@ async function post({ key, email, subject, text }: OutgoingMessage): Promise<Res
   const headers: Record<string, string> = { 'Idempotency-Key': key };
   const token = await xsrfToken();
   if (token) headers[XSRF_HEADER] = token;
-  return fetch('/sendmail.php', {
+  return fetch(SENDMAIL_PATH, {
     method: 'POST',
     body,
     headers,
