@@ -6,9 +6,9 @@ export default defineConfig({
   // The build writes every file of dist/ itself; see build/build.ts.
   publicDir: false,
   build: {
-    // Nothing of it is used: build/styles.ts makes the stylesheets. One file is least work.
+    // Nothing of it is used: build/bundle/styles.ts makes the stylesheets. One file is least work.
     cssCodeSplit: false,
-    // The document names the chunks that its page needs; see build/client-bundle.ts.
+    // The document names the chunks that its page needs; see build/bundle/client-bundle.ts.
     modulePreload: false,
     assetsInlineLimit: 0,
     // How long its plugins take is no news to who builds the site.

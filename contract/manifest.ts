@@ -28,7 +28,7 @@ export type Manifest = {
 export type Redirect = { from: string; to: string };
 
 export type ManifestFile = {
-  /** URL path: `/lexikon/ajax/` for a page, `/assets/entry-abc.js` for an asset. */
+  /** URL path: `/lexikon/ajax/` for a page, `/assets/start-abc.js` for an asset. */
   path: string;
   kind: 'page' | 'asset';
   /** File below `dist/public/`. */

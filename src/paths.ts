@@ -1,6 +1,6 @@
 /**
  * The URL contract: every address that code names. It imports nothing, so that everyone may import
- * it: pages, components, the build, the server's configuration and the tests.
+ * it: pages, components, the build and the tests.
  */
 export const paths = {
   home: '/',

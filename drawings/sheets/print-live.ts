@@ -1,6 +1,6 @@
 /**
  * Marks as markup for a page: lettering is text in the page's fonts, colours and weights are classes
- * of `src/ui/sheet.css`. Bytes count, it stands in the document: whole numbers, relative moves,
+ * of `src/features/sheet/sheet.css`. Bytes count, it stands in the document: whole numbers, relative moves,
  * hatching as a pattern.
  */
 import { escapeXml } from '../escape-xml.ts';

@@ -24,8 +24,8 @@ const BLANK: KontaktFields = {
 };
 
 /**
- * The form at its start. `found` is what stands in the page already: typed before the application
- * was there, restored by the browser, or given back by the server.
+ * The form at its start. `found` is what stands in it already: typed before the application was there,
+ * restored by the browser or from a draft; or, when the build prints the page of a refusal, its marks.
  */
 export function startState(greetings: Greetings, found: Partial<KontaktFields> = {}): FormState {
   const defaults = defaultsFor(greetings);
