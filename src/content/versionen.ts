@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastDay } from '../support-period.ts';
+import { isMonth, lastDay } from '../support-period.ts';
 import type { ContentFile } from './declaration.ts';
 import { yamlFile } from './declaration.ts';
 import { suggestion } from './nearest.ts';
@@ -12,7 +12,7 @@ import { sources } from './sources.ts';
 const moment = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-\d{2})?$/, 'Ein Tag steht als JJJJ-MM-TT da, ein Monat als JJJJ-MM.')
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'Diesen Tag gibt es nicht.');
+  .refine((value) => isMonth(value) || day.safeParse(value).success, 'Diesen Tag gibt es nicht.');
 
 const release = z.strictObject({
   /** As people call it: «8.5», «26». */
