@@ -1,3 +1,5 @@
+import { turnedDate } from './day.ts';
+
 /** How far the support of a release has come. Days are JJJJ-MM-TT; a source may name a month only. */
 export type SupportPeriod = {
   from: string;
@@ -38,4 +40,4 @@ export const spokenMoment = (moment: string) => (isMonth(moment) ? month(moment)
 
 /** «31.12.2029», or «06/2028». */
 export const shortMoment = (moment: string) =>
-  isMonth(moment) ? moment.split('-').toReversed().join('/') : moment.split('-').toReversed().join('.');
+  isMonth(moment) ? moment.split('-').toReversed().join('/') : turnedDate(moment);

@@ -53,10 +53,14 @@ export type Release = Product['releases'][number];
 
 export const versionen = yamlFile('versionen.yaml', versionenSchema);
 
+/** As the rows name them. */
+export const sourcesOf = (products: Product[]) =>
+  products.flatMap(({ releases }) => releases.flatMap(({ sources }) => sources));
+
 /** What no single field knows: the order of the days, and which row has which source. */
 export function checkVersionen({ file, data, lineOf }: ContentFile<Versionen>): Problem[] {
   const known = data.sources.map(({ id }) => id);
-  const used = new Set(data.products.flatMap(({ releases }) => releases.flatMap(({ sources }) => sources)));
+  const used = new Set(sourcesOf(data.products));
   const rows = data.products.flatMap(({ id, releases }, product) =>
     releases.flatMap((row, index): Problem[] => {
       const at = {
