@@ -4,7 +4,7 @@ import type { Problem } from '../src/content/problem.ts';
 import type { Page, PageKind } from '../src/pages/define/page.ts';
 import { findDeadAddresses } from './content/check-links.ts';
 import { findBadRedirects } from './content/check-redirects.ts';
-import { findTwinAddresses } from './content/check-twins.ts';
+import { findTwinAddresses, findTwinHeads } from './content/check-twins.ts';
 import type { Content } from './content/load.ts';
 
 type Redirects = ContentFile<Redirect[]>;
@@ -20,6 +20,7 @@ export function furtherProblems(
     ...content.check(),
     ...kinds.flatMap((kind) => orNothing(() => kind.check(content.of(kind), content.unread))),
     ...checkAddresses(content, redirects, made, content.files()),
+    ...findTwinHeads(made, content.heads),
   ];
 }
 

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Markup } from '../src/navigation/markup.ts';
 import * as renderer from '../src/prerender.tsx';
 import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
 import { drawingsOf } from './files/sheet-pictures.ts';
-import { readSitePages, type SitePage } from './site-pages.ts';
+import { draftSitePages, readSitePages, type SitePage } from './site-pages.ts';
 
 const FILE = 'content/blog/neuer-beitrag.md';
 const PATH = '/blog/neuer-beitrag/';
@@ -62,6 +63,25 @@ describe('one more Markdown file is all that another post needs', () => {
     expect(printed('/lexikon/api/')).toContain(PATH);
   });
 });
+
+test('no text of a page is printed before somebody asks for it', () => {
+  write(examplePost());
+  const { pages, notFound } = draftSitePages(root, renderer, { today, photos: ownPhotos });
+  const printed = [...pages, ...notFound].flatMap(({ path, data }) =>
+    partsOf(data)
+      .filter((part) => Object.getOwnPropertyDescriptor(part, 'html')!.get === undefined)
+      .map(({ markup }) => `${path} ${markup}`),
+  );
+  expect(printed).toEqual([]);
+});
+
+/** Finished markup, however deep it lies; but for drawings, of which there are few. */
+function partsOf(data: object): Markup[] {
+  if ('markup' in data) return data.markup === 'zeichnung' ? [] : [data as Markup];
+  return Object.values(data)
+    .filter((value) => typeof value === 'object' && value !== null)
+    .flatMap(partsOf);
+}
 
 describe('a mistake in the head stops the build with file, line and field', () => {
   test.each([

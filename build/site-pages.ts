@@ -109,7 +109,7 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
       ...pageKinds.flatMap((kind) => kind.check(content.of(kind), [])),
       ...closing.check(content.of(closing), made),
       ...checkAddresses(content, redirects, made),
-      ...(loading.withUnpublished ? [] : findTwinHeads(made)),
+      ...findTwinHeads(made, content.heads),
     ],
   };
 }

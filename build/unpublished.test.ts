@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
 import { FEED_PATH } from './files/feed.ts';
@@ -72,6 +72,43 @@ test('the development server shows both, with a mark on the post and on its card
     const overview = JSON.stringify(pages.find((candidate) => candidate.path === '/blog/')!.data);
     for (const html of [page, overview]) expect(html).toMatch(new RegExp(`class=\\\\"stamp\\\\">${mark}<`));
   }
+});
+
+describe('what search results would show twice', () => {
+  const published = { publishDate: '"01.01.2025"' };
+  const told = expect.objectContaining({
+    problems: [
+      {
+        file: expect.stringMatching(/blog\/(?:eins|zwei)\.md$/),
+        line: 3,
+        field: 'title',
+        message: expect.stringMatching(/schon der Titel von content\/blog\/(?:eins|zwei)\.md/),
+      },
+    ],
+  });
+
+  test.each([
+    ['the build', false],
+    ['the development server', true],
+  ])('%s tells of two posts that are out', (_name, withUnpublished) => {
+    write('eins', examplePost(published));
+    write('zwei', examplePost({ ...published, id: '9005' }));
+    expect(() => read(NEW_YEAR, withUnpublished)).toThrow(told);
+  });
+
+  test('the development server tells of a post before its day comes', () => {
+    write('eins', examplePost(published));
+    write('zwei', examplePost({ id: '9005' }));
+    expect(() => read('2099-12-30')).not.toThrow();
+    expect(() => read('2099-12-30', true)).toThrow(told);
+  });
+
+  test('nobody tells of drafts: two that were just begun say the same', () => {
+    write('eins', examplePost(DRAFT));
+    write('zwei', examplePost({ ...DRAFT, id: '9005' }));
+    write('drei', examplePost({ ...published, id: '9006' }));
+    expect(() => read(NEW_YEAR, true)).not.toThrow();
+  });
 });
 
 test('a draft may be unfinished: it holds up nobody', () => {

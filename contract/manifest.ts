@@ -9,8 +9,8 @@ export type Manifest = {
   headers: Record<string, string>;
   files: ManifestFile[];
   /**
-   * Immutable files of the build that was online before, added where this one is put online: whoever has a
-   * page of that build open still asks for them.
+   * Immutable files of the build that was online before, and while only content changes of the code before:
+   * added where this one is put online, for whoever has a page of those open.
    */
   earlier?: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */

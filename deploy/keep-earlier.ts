@@ -1,20 +1,23 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Manifest, MANIFEST_FILE, type ManifestFile, parseManifest } from '../contract/manifest.ts';
 
 /**
  * `node deploy/keep-earlier.ts FOLDER`: takes over what the build in FOLDER, which is online until now, has of
- * scripts, pictures and page data that may be kept for good. A page that somebody opened a second before the
- * switch still asks for them. One build back and no further: an archive does not grow.
+ * scripts and pictures that may be kept for good. A page that somebody opened a second before the switch still
+ * asks for them. An edited text or photo does not change the code: until that changes, what was kept for pages
+ * of the code before stays. One code back and no further: an archive does not grow.
  */
 const [earlierDist] = process.argv.slice(2);
 if (!earlierDist) throw new Error('node deploy/keep-earlier.ts FOLDER');
 const dist = 'dist';
 const earlier = readManifest(earlierDist);
 const manifest = readManifest(dist);
-if (earlier && manifest && earlier.build !== manifest.build) {
+// A release that is put online a second time has what it took over.
+if (earlier && manifest && realpathSync(earlierDist) !== realpathSync(dist)) {
   const known = new Set(manifest.files.map(({ path }) => path));
-  const kept = earlier.files.filter((file) => isImmutable(file) && !known.has(file.path));
+  const keptBefore = earlier.build === manifest.build ? (earlier.earlier ?? []) : [];
+  const kept = [...earlier.files.filter(isImmutable), ...keptBefore].filter(({ path }) => !known.has(path));
   for (const name of kept.flatMap(namesOf)) {
     const target = join(dist, 'public', name);
     mkdirSync(dirname(target), { recursive: true });

@@ -1,3 +1,5 @@
+import { turnedDate } from './day.ts';
+
 /** How far the support of a release has come. Days are JJJJ-MM-TT; a source may name a month only. */
 export type SupportPeriod = {
   from: string;
@@ -7,9 +9,11 @@ export type SupportPeriod = {
 
 export type SupportStatus = 'active' | 'security' | 'ended';
 
+export const isMonth = (moment: string) => moment.length === 'JJJJ-MM'.length;
+
 /** The last day that a moment may mean: a month is promised to its end. */
 export function lastDay(moment: string): string {
-  if (moment.length > 7) return moment;
+  if (!isMonth(moment)) return moment;
   const [year, month] = moment.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
@@ -32,8 +36,8 @@ const month = format({ month: 'long', year: 'numeric' });
 const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** «31. Dezember 2029», or «Juni 2028» where nobody has named a day. */
-export const spokenMoment = (moment: string) => (moment.length > 7 ? day(moment) : month(moment));
+export const spokenMoment = (moment: string) => (isMonth(moment) ? month(moment) : day(moment));
 
 /** «31.12.2029», or «06/2028». */
 export const shortMoment = (moment: string) =>
-  moment.length > 7 ? moment.split('-').toReversed().join('.') : moment.split('-').toReversed().join('/');
+  isMonth(moment) ? moment.split('-').toReversed().join('/') : turnedDate(moment);

@@ -24,12 +24,16 @@ import type { Values } from './values.ts';
 /** A link that stands in the content, with the place to mend it. */
 export type NamedLink = { file: string; line: number; href: string };
 
+/** The fields of a file, and why it is not out yet, if it is not. */
+export type Head = Pick<ContentText<unknown>, 'file' | 'data' | 'lineOf' | 'unpublished'>;
+
 export type Content = {
   /** What a kind of page needs, by the names it gave. */
   of: (kind: Pick<PageKind, 'needs'>) => never;
   /** What of the texts' Markdown would not reach the page. */
   check: () => Problem[];
   links: () => NamedLink[];
+  heads: Head[];
   /** Texts that were left out. */
   unpublished: Unpublished[];
   /** Files whose mistakes keep them from being read. */
@@ -79,7 +83,7 @@ export function loadContent(
       .flatMap(({ needs }) => Object.values(needs))
       .map((declaration) => [keyOf(declaration), declaration]),
   );
-  const heads: Pick<ContentFile<unknown>, 'file' | 'data' | 'lineOf'>[] = [];
+  const heads: Head[] = [];
   const bodies: { file: string; article: Article }[] = [];
   const unpublished: Unpublished[] = [];
   const unread: string[] = [];
@@ -104,6 +108,7 @@ export function loadContent(
       ),
       ...bodies.flatMap(({ file, article }) => article.links.map((link) => ({ file, ...link }))),
     ],
+    heads,
     unpublished,
     unread,
     files: () => [...heads.map(({ file }) => file), ...unread],

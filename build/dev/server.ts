@@ -9,11 +9,12 @@ import type { Problem } from '../../src/content/problem.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { whenNpmEnds } from '../../server/npm-parent.ts';
-import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
+import { openStore } from '../../server/outbox.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
 import { createAnswers } from './answers.ts';
 import { watchCurrentSite } from './current-site.ts';
+import { attempt, failToListen } from './failed-start.ts';
 import { watchRequests } from './quiet.ts';
 import { lookTwice } from './second-look.ts';
 import { escapeHtml } from '../output/escape-html.ts';
@@ -21,7 +22,8 @@ import { mediaType } from '../output/site-files.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
 const root = process.cwd();
-const config = readConfig(process.env);
+const config = await attempt(() => readConfig(process.env));
+const { outbox } = await attempt(() => openStore({ dataDir: config.dataDir, databaseUrl: undefined }));
 const overlay = join(import.meta.dirname, 'overlay.ts');
 const server = createHttpServer();
 const vite = await createViteServer({
@@ -36,7 +38,6 @@ const vite = await createViteServer({
     watch: { ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`] },
   },
 });
-const outbox = openSqliteOutbox(config.dataDir);
 const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
 
 whenNpmEnds(() => process.exit());
@@ -99,6 +100,10 @@ server.on('request', async (request, response) => {
     const headers = { 'content-type': mediaType('.html') };
     return response.writeHead(500, headers).end(await withOverlay(path, errorPage(text)));
   }
+});
+server.on('error', (error) => {
+  if (server.listening) throw error;
+  failToListen(error, config);
 });
 server.listen(config.port, config.host, () => {
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);

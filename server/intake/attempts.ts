@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE } from '../clock.ts';
 import { networksOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +8,6 @@ export type Attempts = {
   take(client: string): void;
 };
 
-const MINUTE = 60_000;
 /** Clients share a slot now and then; with so many slots a crowd has to be large to be noticed. */
 const SLOTS = 1 << 16;
 

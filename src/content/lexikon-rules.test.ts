@@ -9,7 +9,7 @@ function entry(slug: string, { words = 800, links = [] as string[], h1 = slug } 
   return {
     slug,
     file: `content/lexikon/${slug}.md`,
-    data: { title: slug, h1, metaDesc: slug, firstP: slug } as Eintrag['data'],
+    data: { h1, firstP: slug },
     article: {
       html: '',
       problems: [],

@@ -2,12 +2,12 @@ import { paths } from '../paths.ts';
 import type { ContentText } from './declaration.ts';
 import type { Problem } from './problem.ts';
 
-type Eintrag = ContentText<{ title: string; h1: string; metaDesc: string; firstP: string }>;
+type Eintrag = ContentText<{ h1: string; firstP: string }>;
 
 const WORDS = { least: 300, most: 1500 };
 const LEAST_MENTIONS = 2;
-/** Fields by which readers and search engines tell entries apart. */
-const UNIQUE = ['title', 'h1', 'metaDesc', 'firstP'] as const;
+/** Fields by which readers tell entries apart. What search results show, every page has for itself. */
+const UNIQUE = ['h1', 'firstP'] as const;
 
 /** Each entry has its length and words of its own. */
 export function checkLexikon(entries: readonly Eintrag[]): Problem[] {

@@ -23,11 +23,16 @@ export const sources = z
 type Sources = z.infer<typeof sources>;
 type SourcedText = ContentText<{ sources?: Sources }>;
 
-/** The sources of a text in the order in which it names them: their position is their number. */
-export function numberedSources({ data, article }: Pick<SourcedText, 'data' | 'article'>) {
-  const ids = new Set(article.references.map(({ id }) => id));
-  return [...ids].flatMap((id) => data.sources?.find((source) => source.id === id) ?? []);
-}
+/** Sources in the order in which they are named: their position is their number. */
+export const inNamedOrder = (sources: NonNullable<Sources>, named: string[]) =>
+  [...new Set(named)].flatMap((id) => sources.find((source) => source.id === id) ?? []);
+
+/** As a text names them. */
+export const numberedSources = ({ data, article }: Pick<SourcedText, 'data' | 'article'>) =>
+  inNamedOrder(
+    data.sources ?? [],
+    article.references.map(({ id }) => id),
+  );
 
 /** Each reference has its source, each source its reference. */
 export function checkSources(texts: readonly SourcedText[]): Problem[] {

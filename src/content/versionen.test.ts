@@ -26,7 +26,14 @@ test('the file keeps its rules', () => {
 
 const FROM = 'from: 2025-11-20';
 test.each([
-  ['a day that does not exist', `${FROM}, supportUntil: 2029-13-01, sources: [eol-php]`, 'JJJJ-MM-TT'],
+  ['a month that does not exist', `${FROM}, supportUntil: 2029-13-01, sources: [eol-php]`, 'JJJJ-MM-TT'],
+  ['a day that no month has', `${FROM}, supportUntil: 2029-12-32, sources: [eol-php]`, 'Diesen Tag'],
+  [
+    'a day that its month does not have',
+    `${FROM}, supportUntil: 2028-02-30, sources: [eol-php]`,
+    'Diesen Tag',
+  ],
+  ['29 February of a common year', `${FROM}, supportUntil: 2027-02-29, sources: [eol-php]`, 'Diesen Tag'],
   ['a year alone', `${FROM}, supportUntil: '2029', sources: [eol-php]`, 'JJJJ-MM-TT'],
   ['an end before the start', `${FROM}, supportUntil: 2025-11-19, sources: [eol-php]`, 'Reihenfolge'],
   [
@@ -45,6 +52,11 @@ test.each([
   const line = source.slice(0, source.search(FIRST)).split('\n').length;
   expect(problems[0]).toMatchObject({ file: FILE, line });
   expect(JSON.stringify(problems[0])).toContain(message);
+});
+
+test.each(['2028-02-29', '2028-02'])('%s is a day or a month', (moment) => {
+  const fields = `${FROM}, supportUntil: ${moment}, sources: [eol-php]`;
+  expect(problemsAfter(withRelease(fields))).toEqual([]);
 });
 
 test('a release or a source that stands twice, and a source that no row names, are told', () => {

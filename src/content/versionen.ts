@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastDay } from '../support-period.ts';
+import { isMonth, lastDay } from '../support-period.ts';
 import type { ContentFile } from './declaration.ts';
 import { yamlFile } from './declaration.ts';
 import { suggestion } from './nearest.ts';
@@ -12,7 +12,7 @@ import { sources } from './sources.ts';
 const moment = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-\d{2})?$/, 'Ein Tag steht als JJJJ-MM-TT da, ein Monat als JJJJ-MM.')
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'Diesen Tag gibt es nicht.');
+  .refine((value) => isMonth(value) || day.safeParse(value).success, 'Diesen Tag gibt es nicht.');
 
 const release = z.strictObject({
   /** As people call it: «8.5», «26». */
@@ -53,10 +53,14 @@ export type Release = Product['releases'][number];
 
 export const versionen = yamlFile('versionen.yaml', versionenSchema);
 
+/** As the rows name them. */
+export const sourcesOf = (products: Product[]) =>
+  products.flatMap(({ releases }) => releases.flatMap(({ sources }) => sources));
+
 /** What no single field knows: the order of the days, and which row has which source. */
 export function checkVersionen({ file, data, lineOf }: ContentFile<Versionen>): Problem[] {
   const known = data.sources.map(({ id }) => id);
-  const used = new Set(data.products.flatMap(({ releases }) => releases.flatMap(({ sources }) => sources)));
+  const used = new Set(sourcesOf(data.products));
   const rows = data.products.flatMap(({ id, releases }, product) =>
     releases.flatMap((row, index): Problem[] => {
       const at = {

@@ -78,7 +78,7 @@ export default definePage({
           toc: tocOf(article.headings),
           service: serviceOf(post),
           article: still(<Article {...post} />),
-          end: { ...still(<End post={post} next={next} {...content} />), markup: 'ende' },
+          end: still(<End post={post} next={next} {...content} />, 'ende'),
         },
       };
     }),

@@ -45,7 +45,7 @@ export default definePage({
         screen: 'blog',
         data: {
           head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
-          header: { ...still(<PageHeader kicker={kicker} title={h1} lead={lead} />), markup: 'kopf' },
+          header: still(<PageHeader kicker={kicker} title={h1} lead={lead} />, 'kopf'),
           tags: tagsOf(posts),
           cards: still(
             posts.length === 0 ? (

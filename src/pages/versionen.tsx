@@ -1,6 +1,7 @@
 import { type SupportInput, supportForPage, supportPicture } from '../../drawings/support/support-sheet.ts';
 import { dayOfBuild, type Resolved } from '../content/declaration.ts';
-import { checkVersionen, type Release, versionen, type Versionen } from '../content/versionen.ts';
+import { inNamedOrder } from '../content/sources.ts';
+import { checkVersionen, type Release, sourcesOf, versionen, type Versionen } from '../content/versionen.ts';
 import { turnedDate } from '../day.ts';
 import { trail } from '../features/lexikon/trail.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
@@ -60,7 +61,7 @@ export default definePage({
 function Overview({ data, today }: { data: Versionen; today: string }) {
   const { h1, lead, checked, drawing, products, reading, head } = data;
   const path = paths.versionen;
-  const numbered = numberedSources(data);
+  const numbered = inNamedOrder(data.sources, sourcesOf(products));
   return (
     <div className="page versionen-seite">
       <StructuredData
@@ -121,12 +122,6 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
       <Sources items={numbered} />
     </div>
   );
-}
-
-/** In the order in which the rows name them: their position is their number. */
-function numberedSources({ products, sources }: Versionen) {
-  const ids = new Set(products.flatMap(({ releases }) => releases.flatMap(({ sources }) => sources)));
-  return [...ids].flatMap((id) => sources.find((source) => source.id === id) ?? []);
 }
 
 const momentOf = (iso: string | undefined) => (iso ? { iso, text: shortMoment(iso) } : undefined);

@@ -1,8 +1,7 @@
 import './breadcrumbs.css';
+import type { TextLink } from './text-link.ts';
 
-export type Crumb = { label: string; to: string };
-
-export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: string }) {
+export function Breadcrumbs({ trail, current }: { trail: TextLink[]; current: string }) {
   return (
     <nav className="breadcrumbs label" aria-label="Brotkrumen">
       <ol>

@@ -132,6 +132,14 @@ describe('the author', () => {
     expect((await told()).map(anyLine).toSorted()).toEqual(wanted.map(({ told }) => told).toSorted());
   });
 
+  test('hears of two equal titles beside a file that cannot be read', async () => {
+    const wanted = ['Ein Feld verschrieben', 'Zwei Seiten mit demselben Titel'].map((what) =>
+      MISTAKES.find((mistake) => mistake.what === what)!,
+    );
+    wanted.forEach(make);
+    expect(await told()).toEqual(wanted.map(({ told }) => told));
+  });
+
   test('hears of links and Markdown behind a head with a mistake, and of links that are fine nothing', async () => {
     const wanted = [
       'Ein Feld vergessen',
@@ -143,6 +151,23 @@ describe('the author', () => {
     const up = (text: string) => text.replace(/:(\d\d) /, (_, line) => `:${Number(line) - 1} `);
     const [missing, ...others] = wanted.map(({ told }) => told);
     expect((await told()).toSorted()).toEqual([missing!, ...others.map(up)].toSorted());
+  });
+
+  test.each([
+    ['title', 'schon der Titel von'],
+    ['metaDesc', 'Dieselbe Beschreibung'],
+    ['h1', 'Das steht genauso in'],
+  ])('hears once of two entries with one %s', async (field, sentence) => {
+    const entry = PROBES['eintrag.md'];
+    const second = 'content/lexikon/probe-zwei.md';
+    const shared = new RegExp(`^${field}: .*$`, 'm').exec(read(entry))![0];
+    const other = read(entry).replace(/^(title|h1|metaDesc|firstP): (\w+)/gm, '$1: $2 zwei');
+    const same = other.replace(new RegExp(`^${field}: .*$`, 'm'), shared);
+    writeFileSync(join(root, second), same);
+    const problems = await problemsIn();
+    expect(problems).toMatchObject([{ field, message: expect.stringContaining(sentence) }]);
+    const [{ file, line }] = problems as [Problem];
+    expect(read(file).split('\n')[line! - 1]).toBe(shared);
   });
 
   test('hears what follows later', () => {

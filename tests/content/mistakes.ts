@@ -181,7 +181,7 @@ export const MISTAKES: Mistake[] = [
     file: POST,
     piece: /title: .*/,
     mistake: 'title: Was eine Probe im Lexikon ist',
-    told: `${ENTRY}:1  Titel: „Was eine Probe im Lexikon ist“ ist schon der Titel von ${POST}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`,
+    told: `${ENTRY}:2  title: „Was eine Probe im Lexikon ist“ ist schon der Titel von ${POST}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`,
   },
   {
     what: 'Zweimal dieselbe Nummer',
