@@ -8,7 +8,11 @@ import { whenNpmEnds } from '../server/npm-parent.ts';
 /** `npm start`: builds when the build is missing or older than its sources, then serves. */
 const root = process.cwd();
 const manifest = join(root, 'dist', MANIFEST_FILE);
-const sources = ['{content,contract,src,drawings,build,public}/**/*', 'package-lock.json', 'vite.config.ts'];
+const sources = [
+  '{build,cache,content,contract,drawings,public,src}/**/*',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 // The builder in a process of its own: its half a gigabyte goes when it is done.
 if (isOutdated()) process.exitCode = await build();

@@ -6,6 +6,7 @@ import { createAlert } from './alert.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
 import { limitConnections } from './connection-room.ts';
+import { attempt, fail, failToListen } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { inheritedSocket } from './inherited-socket.ts';
@@ -31,16 +32,10 @@ const DELIVERY_INTERVAL = 2 * SECOND;
 const clock = Date.now;
 const dist = resolve('dist');
 
-const config = await attempt(
-  () => readConfig(process.env),
-  (reason) => reason,
-);
+const config = await attempt(() => readConfig(process.env));
 const built = join(dist, MANIFEST_FILE);
 if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
-const { outbox, makeCounter } = await attempt(
-  () => openStore(config),
-  (reason) => reason,
-);
+const { outbox, makeCounter } = await attempt(() => openStore(config));
 const courier = config.mail && (await employCourier(config.mail));
 const deliver = () => void courier?.run();
 const tally = config.isCounted ? createTally({ store: await openStatistics(config), clock, log }) : undefined;
@@ -78,10 +73,7 @@ limitConnections(server, log, clock);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Later errors concern one connection (too many open files, say): no reason to end.
   if (server.listening) return log('server.error', describeError(error));
-  const place = `${config.host}, Port ${config.port}`;
-  const busy = `${place} ist schon belegt: mit PORT einen anderen wählen.`;
-  const refused = `Auf ${place} lässt sich nicht lauschen: ${error.message}`;
-  fail(error.code === 'EADDRINUSE' ? busy : refused);
+  failToListen(error, config);
 });
 const inherited = inheritedSocket(process.env, process.pid);
 const place = inherited === undefined ? { port: config.port, host: config.host } : { fd: inherited };
@@ -152,17 +144,4 @@ function address(host: string, port: number): string {
   const local = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${local ? 'localhost' : name}:${port}`;
-}
-
-async function attempt<T>(work: () => T | Promise<T>, explain: (reason: string) => string): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    return fail(explain(error instanceof Error ? error.message : String(error)));
-  }
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

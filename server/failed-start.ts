@@ -1,15 +1,16 @@
-import type { Config } from '../../server/config.ts';
+import type { Config } from './config.ts';
 
-/** What cannot be used ends the start with one sentence: a stack trace tells the writer nothing. */
-export async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
+const asItIs = (reason: string) => reason;
+
+/** What cannot be used ends the start with one sentence: a stack trace tells the owner nothing. */
+export async function attempt<T>(work: () => T | Promise<T>, explain = asItIs): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(explain(error instanceof Error ? error.message : String(error)));
   }
 }
 
-/** As `npm run serve` says it; a test compares the two. */
 export function failToListen(error: NodeJS.ErrnoException, { host, port }: Config): never {
   const place = `${host}, Port ${port}`;
   const busy = `${place} ist schon belegt: mit PORT einen anderen wählen.`;
@@ -17,7 +18,7 @@ export function failToListen(error: NodeJS.ErrnoException, { host, port }: Confi
   return fail(error.code === 'EADDRINUSE' ? busy : refused);
 }
 
-function fail(sentence: string): never {
+export function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
