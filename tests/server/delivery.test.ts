@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { makeCertificate } from './certificate.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace, post } from './site-process.ts';
@@ -83,9 +83,12 @@ test('three servers on one outbox send nothing twice', async () => {
   const env = mailEnv(server.port);
   const sites = await Promise.all([place.start(env), place.start(env), place.start(env)]);
   const keys = Array.from({ length: 90 }, (_, i) => `nachricht-${i}`);
-  const ids = await Promise.all(
-    keys.map(async (key, i) => ((await (await post(sites[i % 3]!.origin, key)).json()) as { id: string }).id),
-  );
+  onTestFailed(() => {
+    for (const { log } of sites) console.error(log.filter((line) => !line.includes('delivered')).slice(-5));
+  });
+  const answers = await Promise.all(keys.map((key, i) => post(sites[i % 3]!.origin, key)));
+  expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 202));
+  const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
   // On a busy machine one may run into a time limit, and is tried again a minute later.
   await expect.poll(() => server.mails.length, { timeout: 170_000 }).toBeGreaterThanOrEqual(90);
   await Promise.all(sites.map((site) => site.end('SIGTERM')));
