@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
 import { afterPaint } from './after-paint.ts';
 import { layOutRest } from '../ui/rest-of-page.ts';
+import { revealAhead } from '../ui/reveal.ts';
 import { scrollToElement } from './scroll.ts';
 
 /** Lets the new screen lay itself out before its anchor is looked for. */
@@ -25,6 +26,8 @@ export function useArrival(address: Address): string {
       afterPaint(() => {
         setAnnouncement(document.title);
         document.getElementById('inhalt')?.focus({ preventScroll: true });
+        // What stands in view need not be scrolled to. Behind an open hero nothing does.
+        revealAhead(0);
         layOutRest();
       });
     }

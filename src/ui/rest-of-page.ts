@@ -32,6 +32,8 @@ export function watchEndKey(): void {
 /** What will stand above this line in a moment: nobody should see it arrive. */
 export function layOutAbove(edge: number): void {
   for (const part of allParts().filter((some) => some.getBoundingClientRect().top < edge)) show(part);
+  // Whoever asks next what can be seen is answered from the last layout.
+  document.body.getBoundingClientRect();
 }
 
 function layOutSome() {

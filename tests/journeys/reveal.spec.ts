@@ -32,6 +32,18 @@ for (const [width, height] of [
   });
 }
 
+test('nothing in view is pale after a step in the app', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openApp(page, '/impressum/');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Leistungen', exact: true }).hover();
+  await header.locator(`a[href="${service}"]`).click();
+  await expect(page).toHaveURL(service);
+  const first = page.locator('[data-aos]').first();
+  await expect(first).toBeInViewport();
+  await expect(first).toHaveClass(/aos-animate/);
+});
+
 const opacities = (page: Page) =>
   page
     .locator('[data-aos]')
