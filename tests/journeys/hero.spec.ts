@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HERO } from '../acceptance/specification.ts';
-import { expect, moving, openApp, test } from '../app.ts';
+import { appReady, expect, laidOut, moving, openApp, test } from '../app.ts';
 import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
 import { homePage, servicePages } from '../content-of-site.ts';
 
@@ -110,4 +110,38 @@ test('with reduced motion the hero collapses without moving', async ({ browser, 
   await expect(hero(page)).not.toHaveAttribute('data-phase', 'open');
   expect((await hero(page).boundingBox())?.height).toBe(HERO.collapsedHeight);
   await page.close();
+});
+
+test('whoever reads below before the application is there stays where they are', async ({ page }) => {
+  const start = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await start.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  // The lock lets go by itself after a few seconds.
+  const read = page.locator('.section h2').nth(2);
+  await expect
+    .poll(async () => {
+      await read.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      return scrollTop(page);
+    })
+    .toBeGreaterThan(500);
+  const place = async () => Math.round((await read.boundingBox())!.y);
+  const before = await place();
+  start.resolve();
+  await appReady(page);
+  await laidOut(page);
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(30);
+  expect(await scrollTop(page)).toBeGreaterThan(100);
+});
+
+test('a phone that lies on its side shows all of an open hero', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of ['/', ...servicePages.map(({ path }) => path)]) {
+    await openApp(page, path);
+    for (const part of await hero(page).locator('a, svg').locator('visible=true').all())
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+  }
 });

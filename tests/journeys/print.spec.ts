@@ -92,3 +92,13 @@ for (const path of ['/', projectPages[0]!.path, examplePost, exampleEntry, '/kon
       await expect(block, 'code wraps on paper').toHaveCSS('white-space', 'pre-wrap');
   });
 }
+
+test('no page is wider than its paper', async ({ page }) => {
+  // A4 between its margins, in CSS pixels: narrow enough for styles of a tablet.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', ...servicePages.map(({ path }) => path)]) {
+    await openApp(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(688);
+  }
+});

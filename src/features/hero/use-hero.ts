@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { takeEarlyInput } from '../../early-input.ts';
 import { useIsFirstScreen } from '../../navigation/first-screen.ts';
@@ -26,9 +26,24 @@ const COLLAPSED_HEIGHT = 460;
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
 
+/** If the application comes late, the lock lets go by itself (hero.css), and the visitor may read on below. */
+const isReadBelow = () =>
+  scrollY > 0 && !document.querySelector(':target') && triggerAmong(window.early?.noted ?? []) !== 'button';
+
 /** Where frames come late the hero still shrinks: a scroll would aim at where its target no longer stands. */
 function finishCollapse() {
   for (const animation of document.querySelector('.hero')?.getAnimations() ?? []) animation.finish();
+}
+
+/** Notes what the visitor has before them; the answer brings it back there. Browsers do not: the body changes. */
+function placeInView(): () => void {
+  const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const topOf = () => element?.getBoundingClientRect().top ?? 0;
+  const before = topOf();
+  return () => {
+    finishCollapse();
+    scrollBy({ top: topOf() - before, behavior: 'instant' });
+  };
 }
 
 export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: HeroBehaviour): HeroPhase {
@@ -59,6 +74,19 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     },
     [id, target, buttonScrollDelay],
   );
+
+  // Before anything else of the application, which would lock the scroll again and lose where they are.
+  const putBack = useRef<() => void>(null);
+  useLayoutEffect(() => {
+    if (phase === 'open' && isFirstScreen && isReadBelow()) {
+      collapsedInThisVisit.add(id);
+      putBack.current = placeInView();
+      setPhase('collapsed');
+    } else if (putBack.current) {
+      putBack.current();
+      putBack.current = null;
+    }
+  }, [id, phase, isFirstScreen]);
 
   useEffect(() => {
     if (phase !== 'open') return;
