@@ -28,7 +28,8 @@ export default function Lexikon({ data }: { data: LexikonData }) {
         <PageHeader kicker={data.kicker} title={data.h1} lead={data.lead} />
         <p className="lexikon-daneben label">
           <a href={data.beside.to}>
-            {data.beside.label} <span aria-hidden="true">→</span>
+            {data.beside.label}
+            <span aria-hidden="true">{'\u00a0→'}</span>
           </a>
         </p>
         <LexikonList entries={data.entries} topics={data.topics} />
