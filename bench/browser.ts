@@ -29,7 +29,7 @@ export async function openPhone(port: number, { moves }: { moves: boolean }): Pr
   return tab;
 }
 
-/** Opens a page and waits until the application runs, its fonts have joined and what waits for them is laid out. */
+/** Opens a page and waits until the application runs, and a second more: fonts join, what waits for them is laid out. */
 export async function openStanding(tab: Tab, url: string): Promise<void> {
   const loaded = tab.next('Page.loadEventFired');
   await tab.send('Page.navigate', { url });
