@@ -33,8 +33,8 @@ for (const type of HERO_EVENTS) {
       // The browser's own way to a fragment is a scroll, too.
       if (type !== 'scroll') void start();
       // The hero's button opens the page first, and then leads to its target.
-      if (isPlainClick(event as MouseEvent) && (event.target as Element).closest('.hero__button'))
-        event.preventDefault();
+      if (type !== 'click' || !isPlainClick(event as MouseEvent)) return;
+      if ((event.target as Element).closest('.hero__button')) event.preventDefault();
     },
     { signal: noting.signal, passive: type !== 'click' },
   );
