@@ -5,8 +5,11 @@ import { isBusy } from './locks.ts';
 /** Runs `work` in a transaction; resolves with its result when that is committed. */
 export type Write = <T>(work: () => T) => Promise<T>;
 
-/** Another process's commit takes milliseconds; a lock held longer than this is a fault. */
-const LOCK_PATIENCE = 1_000;
+/**
+ * Another process's commit takes milliseconds, and on a disk that has much to do a second or two. All messages of one
+ * turn share a transaction: whoever gives up sends all of their senders away. A lock held longer than this is a fault.
+ */
+const LOCK_PATIENCE = 3_000;
 const LOCK_PAUSE = 10;
 
 /** Every write on its own and at once. */
