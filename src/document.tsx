@@ -26,13 +26,10 @@ export type DocumentContent = { screen: ScreenName; data: unknown };
  */
 export function Document({
   assets,
-  content,
+  screen,
+  data,
   children,
-}: {
-  assets: DocumentAssets;
-  content: DocumentContent;
-  children: ReactNode;
-}) {
+}: DocumentContent & { assets: DocumentAssets; children: ReactNode }) {
   return (
     <html
       lang="de"
@@ -66,8 +63,8 @@ export function Document({
         <script
           type="application/json"
           id="seite"
-          data-screen={content.screen}
-          dangerouslySetInnerHTML={{ __html: jsonBlock(content.data) }}
+          data-screen={screen}
+          dangerouslySetInnerHTML={{ __html: jsonBlock(data) }}
         />
       </body>
     </html>

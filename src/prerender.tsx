@@ -20,10 +20,12 @@ export type RenderRequest = {
 /** One finished HTML document. */
 export async function render({ path, content, leistungen, assets }: RenderRequest): Promise<string> {
   const screens = new Screens(assets.build, loadScreen);
-  screens.set(path, { Component: await loadScreen(content.screen), data: content.data });
+  const Component = await loadScreen(content.screen);
+  const data = content.data as never;
+  screens.set(path, { Component, data });
 
   const { prelude } = await prerender(
-    <Document assets={assets} content={content}>
+    <Document assets={assets} screen={content.screen} data={Component.leaveOut?.(data) ?? data}>
       <App screens={screens} start={{ pathname: path, search: '', hash: '' }} leistungen={leistungen} />
     </Document>,
     {

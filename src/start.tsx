@@ -30,7 +30,8 @@ async function startApp() {
   const address = currentAddress();
   const { pathname } = address;
   const { screen, data } = contentOfDocument<ScreenName>();
-  screens.set(pathname, { Component: await loadScreen(screen), data });
+  const Component = await loadScreen(screen);
+  screens.set(pathname, { Component, data: Component.readBack?.(data as never, document) ?? data });
 
   // A task of its own: what was just loaded has cost one already.
   await new Promise((resolve) => setTimeout(resolve));

@@ -3,14 +3,20 @@ import { dataPath } from '../../contract/data-path.ts';
 import { restoreMarkup } from './markup.ts';
 import { loadSiteStyles } from './styles.ts';
 
+/** What stands in its page anyway a screen may leave out of the document's data block, and read back from there. */
+export type ScreenComponent = ComponentType<{ data: never }> & {
+  leaveOut?: (data: never) => unknown;
+  readBack?: (kept: never, page: ParentNode) => unknown;
+};
+
 /** A component together with the data it renders. */
-export type Screen = { Component: ComponentType<{ data: never }>; data: unknown };
+export type Screen = { Component: ScreenComponent; data: unknown };
 
 /** What the build leaves for every page: the name of its screen, and what that renders from. */
 export type ScreenContent<Name extends string = string> = { screen: Name; data: unknown };
 
 /** Fetches the component of a screen by its name. */
-export type LoadScreen<Name extends string> = (name: Name) => Promise<Screen['Component']>;
+export type LoadScreen<Name extends string> = (name: Name) => Promise<ScreenComponent>;
 
 /**
  * The screens of this visit, by path. A screen is loaded once, its component's chunk, its data

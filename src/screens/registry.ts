@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ScreenComponent } from '../navigation/screens.ts';
 
 /**
  * What a page is in the browser, by name. A page says which one lives on it; the build looks the
@@ -24,5 +25,4 @@ export type ScreenData<Name extends ScreenName> =
     ? Data
     : never;
 
-export const loadScreen = async (name: ScreenName) =>
-  (await screens[name]()).default as ComponentType<{ data: never }>;
+export const loadScreen = async (name: ScreenName) => (await screens[name]()).default as ScreenComponent;
