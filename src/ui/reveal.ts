@@ -8,6 +8,7 @@ const SHIFT = 24;
 
 const waiting = new Set<Element>();
 let observer: IntersectionObserver | undefined;
+let edgeObserver: IntersectionObserver | undefined;
 
 /**
  * Scroll reveal: elements that carry `data-aos` gain `aos-animate` once, for good. What stands in
@@ -15,6 +16,9 @@ let observer: IntersectionObserver | undefined;
  */
 export function watchReveals(): () => void {
   observer ??= createObserver();
+  edgeObserver ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) target.toggleAttribute('data-in-view', isIntersecting);
+  });
   const starting = !document.documentElement.dataset.app;
   const elements = document.querySelectorAll('[data-aos]:not(.aos-animate)');
   // Read first, write after: every change of a class would make the next reading a layout.
@@ -24,11 +28,11 @@ export function watchReveals(): () => void {
   for (const element of elements) {
     waiting.add(element);
     observer.observe(element);
+    edgeObserver.observe(element);
   }
   for (const element of painted) reveal(element);
   return () => {
-    for (const element of waiting) observer?.unobserve(element);
-    waiting.clear();
+    for (const element of waiting) forget(element);
   };
 }
 
@@ -76,8 +80,13 @@ function createObserver() {
 
 function reveal(element: Element) {
   element.classList.add('aos-animate');
+  forget(element);
+}
+
+function forget(element: Element) {
   waiting.delete(element);
   observer?.unobserve(element);
+  edgeObserver?.unobserve(element);
 }
 
 /** The last element of a page may never rise 180 px above the edge. */
