@@ -21,7 +21,12 @@ export function valuesFor(root: string, site: Site): Values {
     salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
   return {
     ...site,
-    owner: { ...site.owner, name: ownerName(site), formalGreeting },
+    owner: {
+      ...site.owner,
+      name: ownerName(site),
+      formalGreeting,
+      dial: site.owner.phone.replaceAll(/[^+\d]/g, ''),
+    },
     anbieter: providerLine(site),
     preishinweis: site.company.smallBusiness ? 'ohne Umsatzsteuer (§ 19 UStG)' : 'netto zzgl. MwSt.',
     // The commercial code binds merchants only, the fiscal code everybody.
