@@ -2,4 +2,4 @@ import { startChromium } from './browsers.ts';
 import { touch } from './journeys/touch.ts';
 import { walkThrough } from './walk.ts';
 
-walkThrough(startChromium, { touch });
+walkThrough(startChromium, { more: { touch }, withFurther: true });

@@ -2,4 +2,4 @@ import { startFirefox } from './browsers.ts';
 import { touch } from './journeys/touch.ts';
 import { walkThrough } from './walk.ts';
 
-walkThrough(startFirefox, { touch });
+walkThrough(startFirefox, { more: { touch } });

@@ -16,10 +16,10 @@ import { outgoing } from './journeys/outgoing.ts';
 import { reveal } from './journeys/reveal.ts';
 import { screens } from './journeys/screens.ts';
 import { sending } from './journeys/sending.ts';
-import { type Journey, WIDE } from './stage.ts';
+import { type Area, type Journey, WIDE } from './stage.ts';
 import { Visitor } from './visitor.ts';
 
-type Areas = Record<string, (journey: Journey) => void>;
+type Areas = Record<string, Area>;
 
 /** What is about motion has it. */
 const AREAS: Record<Motion, Areas> = {
@@ -39,14 +39,20 @@ const AREAS: Record<Motion, Areas> = {
   moving: { flipCards, hero, reveal },
 };
 
+type Choice = { more?: Areas; withFurther?: boolean };
+
 /** All journeys in one engine. */
-export function walkThrough(start: (motion: Motion) => Promise<Browser>, more: Areas = {}) {
-  describe('with reduced motion', () => inOneBrowser(() => start('reduced'), AREAS.reduced));
-  describe('with motion', () => inOneBrowser(() => start('moving'), { ...AREAS.moving, ...more }));
+export function walkThrough(
+  start: (motion: Motion) => Promise<Browser>,
+  { more, withFurther = false }: Choice = {},
+) {
+  describe('with reduced motion', () => inOneBrowser(() => start('reduced'), AREAS.reduced, withFurther));
+  describe('with motion', () =>
+    inOneBrowser(() => start('moving'), { ...AREAS.moving, ...more }, withFurther));
 }
 
 /** It is started once, and anew for what is tried a second time: the first one may have hung. */
-function inOneBrowser(start: () => Promise<Browser>, areas: Areas) {
+function inOneBrowser(start: () => Promise<Browser>, areas: Areas, withFurther: boolean) {
   let site: RunningSite;
   let gate: Gate;
   let browser: Browser;
@@ -98,5 +104,6 @@ function inOneBrowser(start: () => Promise<Browser>, areas: Areas) {
       expect(complaints.filter((text) => !forgiven.some((expected) => expected.test(text)))).toEqual([]);
     });
 
-  for (const [area, journeys] of Object.entries(areas)) describe(area, () => journeys(journey));
+  const further: Journey = withFurther ? journey : () => {};
+  for (const [name, area] of Object.entries(areas)) describe(name, () => area(journey, further));
 }

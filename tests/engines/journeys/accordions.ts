@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { SKILL_MAX_HEIGHT } from '../../acceptance/specification.ts';
 import { homePage, projectPages, servicePages } from '../../content-of-site.ts';
 import { css, type Spot, type Visitor } from '../visitor.ts';
-import type { Journey } from '../stage.ts';
+import type { Area } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const pagesWithQuestions = [{ path: '/', ...homePage }, ...servicePages, ...projectPages];
@@ -27,9 +27,9 @@ const focusMovesTo = async (visitor: Visitor, spot: Spot) => {
   await visitor.sees(spot, { focused: true });
 };
 
-export function accordions(journey: Journey) {
+export const accordions: Area = (journey, further) => {
   for (const { path, questions: count } of pagesWithQuestions) {
-    journey(
+    (path === '/' ? journey : further)(
       `${path} has all of its questions, the first open, and one open at a time`,
       async ({ visitor }) => {
         await opensBehindHero(visitor, path);
@@ -115,4 +115,4 @@ export function accordions(journey: Journey) {
       await expect.poll(async () => Math.round(await height())).toBe(SKILL_MAX_HEIGHT + 1);
     },
   );
-}
+};

@@ -3,7 +3,7 @@ import { turnedDate } from '../../../src/day.ts';
 import { BLOG_CARDS } from '../../acceptance/specification.ts';
 import { ownerName, posts, site } from '../../content-of-site.ts';
 import { examplePost } from '../../site-map.ts';
-import { type Journey, PHONE } from '../stage.ts';
+import { type Area, PHONE } from '../stage.ts';
 import { css, link, type Spot, type Visitor } from '../visitor.ts';
 
 const cards = css('main article');
@@ -15,7 +15,7 @@ const shownTitles = async (visitor: Visitor) =>
     .toSorted();
 const boxes = async (visitor: Visitor, spot: Spot) => (await visitor.looksAtAll(spot)).map(({ box }) => box);
 
-export function blog(journey: Journey) {
+export const blog: Area = (journey, further) => {
   journey(
     'the overview lists the posts in two columns, newest first; a card opens its post',
     async ({ visitor }) => {
@@ -74,7 +74,7 @@ export function blog(journey: Journey) {
   });
 
   for (const { path, questions, tags, service } of posts)
-    journey(`${path} shows its writer, a summary, questions, tags, and the ways on`, async ({ visitor }) => {
+    further(`${path} shows its writer, a summary, questions, tags, and the ways on`, async ({ visitor }) => {
       await visitor.opens(path);
       const header = await visitor.looksAt(css('article header'));
       expect(header.text).toContain(ownerName);
@@ -107,7 +107,7 @@ export function blog(journey: Journey) {
     await visitor.clicks(link('Blog', 'nav[aria-label="Brotkrumen"]'));
     await visitor.isAt('/blog/');
   });
-}
+};
 
 /** In a new tab, with its address and title. */
 async function canBeShared(visitor: Visitor, path: string) {

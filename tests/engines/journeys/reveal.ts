@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { REVEAL } from '../../acceptance/specification.ts';
 import { projectPages, servicePages } from '../../content-of-site.ts';
 import { css, type Visitor } from '../visitor.ts';
-import { type Journey, WIDE } from '../stage.ts';
+import { type Area, WIDE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const service = servicePages[0]!.path;
@@ -35,7 +35,7 @@ const style = (visitor: Visitor) =>
     return { opacity, moved: !new DOMMatrix(transform).isIdentity, transitionDuration };
   });
 
-export function reveal(journey: Journey) {
+export const reveal: Area = (journey, further) => {
   journey('an element is revealed once it is far enough inside the view, for good', async ({ visitor }) => {
     await visitor.opens(project);
     await visitor.with(example, ([node]) => {
@@ -68,7 +68,7 @@ export function reveal(journey: Journey) {
   });
 
   for (const path of ['/', service, project]) {
-    journey(
+    (path === '/' ? journey : further)(
       `${path} has revealed everything when its end is reached, and nothing in view is invisible`,
       async ({ visitor }) => {
         await opensBehindHero(visitor, path);
@@ -111,4 +111,4 @@ export function reveal(journey: Journey) {
       await visitor.sees(hidden, { count: 0 });
     },
   );
-}
+};

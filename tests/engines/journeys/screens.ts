@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { ownerName, projectPages, servicePages, site } from '../../content-of-site.ts';
 import { exampleEntry, pageWith } from '../../site-map.ts';
-import type { Journey } from '../stage.ts';
+import type { Area } from '../stage.ts';
 import { css } from '../visitor.ts';
 
 const PRICE_NOTE = site.company.smallBusiness ? /§ 19 UStG.*Unternehmer/ : /netto zzgl\. MwSt\..*Unternehmer/;
 const contents = css('nav[aria-label="Inhaltsverzeichnis"] a');
 
 /** What stands on a service, on the home page, on a project and in an entry, and where it leads. */
-export function screens(journey: Journey) {
+export const screens: Area = (journey, further) => {
   for (const { path, offers } of servicePages)
-    journey(`${path} shows every offer with its price, and where to ask for it`, async ({ visitor }) => {
+    further(`${path} shows every offer with its price, and where to ask for it`, async ({ visitor }) => {
       await visitor.opens(path);
       expect(await visitor.texts(css('.flip-card h3'))).toEqual(offers.map(({ title }) => title));
       expect(await visitor.texts(css('.flip-card .price'))).toEqual(
@@ -27,7 +27,7 @@ export function screens(journey: Journey) {
       for (const { title } of offers) expect(graph.join(), 'for machines').toContain(JSON.stringify(title));
     });
 
-  journey(
+  further(
     'home shows its projects, with their pages and, in a new tab, their websites; so do they',
     async ({ visitor }) => {
       await visitor.opens('/');
@@ -75,7 +75,7 @@ export function screens(journey: Journey) {
     },
   );
 
-  journey('an entry says who wrote it and when it last changed', async ({ visitor }) => {
+  further('an entry says who wrote it and when it last changed', async ({ visitor }) => {
     await visitor.opens(pageWith('/lexikon/', 'Was sich geändert hat'));
     expect((await visitor.looksAt(css('.page-header'))).text).toContain(ownerName);
     const { text: changed } = await visitor.looksAt(css('.page-header time'));
@@ -84,4 +84,4 @@ export function screens(journey: Journey) {
     await visitor.sees(css('aside details[open] li'));
     expect((await visitor.looksAt(css('aside details[open] li'))).text).toContain(changed);
   });
-}
+};

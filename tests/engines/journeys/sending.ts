@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DEFAULT_SUBJECT, SENT } from '../../acceptance/specification.ts';
 import { css, field, link, type Visitor } from '../visitor.ts';
 import type { Gate } from '../gate.ts';
-import type { Journey } from '../stage.ts';
+import type { Area } from '../stage.ts';
 import { alert, errors, fillsIn, LABELS, MESSAGE, personal, send, signing, stored } from './kontakt-form.ts';
 
 const hasSent = expect.stringContaining(SENT) as string;
@@ -20,7 +20,7 @@ async function tabsTo(visitor: Visitor, spot: typeof send) {
   while (!(await visitor.looksAt(spot)).focused);
 }
 
-export function sending(journey: Journey) {
+export const sending: Area = (journey, further) => {
   journey(
     'carries exactly subject and message, a key and the token; the answer is only logged',
     async ({ visitor, gate }) => {
@@ -168,10 +168,10 @@ export function sending(journey: Journey) {
   );
 
   for (const address of ['/kontakt/?gesendet=1', '/kontakt/?gesendet=1#gesendet', '/kontakt/#gesendet']) {
-    journey(`${address} claims nothing`, async ({ visitor }) => {
+    further(`${address} claims nothing`, async ({ visitor }) => {
       await visitor.opens(address);
       await visitor.sees(send);
       await visitor.seesNo(alert);
     });
   }
-}
+};
