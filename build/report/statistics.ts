@@ -3,7 +3,7 @@ import { type Line, summarise, visitsOf } from '../../server/statistics/summary.
 import { COLUMNS, EXPLANATION, withGermanDay } from '../../server/statistics/table.ts';
 import type { DailySum } from '../../server/statistics/types.ts';
 import { escapeHtml } from '../output/escape-html.ts';
-import { field, section } from './document.ts';
+import { field, framed, section, tiles } from './frame.ts';
 import { date, number } from './german.ts';
 
 type Parts = { sums: DailySum[]; owner: string; origin: string; css: string };
@@ -13,7 +13,7 @@ const MOST_DAYS = 90;
 const COLUMN = 10;
 const HEIGHT = 100;
 
-/** What the server has counted, in one file that can be sent by mail. */
+/** What the server has counted. */
 export function statisticsDocument({ sums, owner, origin, css }: Parts): string {
   const last = sums.at(-1)!.day;
   const first = [sums[0]!.day, daysBefore(last, MOST_DAYS - 1)].toSorted().at(-1)!;
@@ -21,52 +21,48 @@ export function statisticsDocument({ sums, owner, origin, css }: Parts): string 
   for (let day = first; day <= last; day = daysBefore(day, -1)) days.push(day);
   const summary = summarise(sums, days);
   const { total } = summary;
-  const facts: [number, string][] = [
+  const way: [number, string][] = [
     [visitsOf(total), 'Seiten gelesen'],
     [total.kontakt, 'Kontakt geöffnet'],
     [total.message, 'Nachrichten'],
     [total.robot, 'Aufrufe von Robots'],
   ];
-  const tiles = facts.map(([value, label]) => `<div><dd>${number(value)}</dd><dt>${label}</dt></div>`);
-  return `<!DOCTYPE html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Zahlen – ${escapeHtml(owner)}</title>
-<style>${css}</style>
-</head>
-<body>
-<header class="kopf">
-  <div class="kopf__inhalt">
-    <div class="kopf__text">
-    <p class="marke">Zahlen · Besuch</p>
-    <h1>Was gelesen wird und zu Nachrichten führt</h1>
-    <p class="vorspann">Vom Server gezählt, als Summen je Tag: ohne Cookie, ohne Skript, ohne Angaben zu Personen.</p>
-    </div>
-    <dl class="title-block">
-      ${field('Website', escapeHtml(new URL(origin).host))}
-      ${field('Für', escapeHtml(owner))}
-      ${field('Von', date(first))}
-      ${field('Bis', date(last))}
-    </dl>
-  </div>
-</header>
-<main>
-  ${section('01', 'Der Weg zur Nachricht', `<dl class="kacheln">${tiles.join('')}</dl>`)}
-  ${section('02', 'Tag für Tag', `${chart(summary.days)}${table('Tag', summary.days.toReversed().map(withGermanDay), COLUMNS.days)}`)}
-  ${section('03', 'Seiten', table('Seite', summary.pages, COLUMNS.pages))}
-  ${section('04', 'Woher', summary.referrers.length > 0 ? table('Website', summary.referrers, COLUMNS.referrers) : '<p class="hinweis">Noch kam niemand über einen Verweis.</p>')}
-  ${summary.vitals.length > 0 ? section('05', 'Wie schnell es bei Besuchern war', table('Seitenart', summary.vitals, COLUMNS.vitals)) : ''}
-</main>
-<footer class="fuss">
-  <p>${EXPLANATION}</p>
-</footer>
-</body>
-</html>
-`;
+  return framed({
+    name: 'Zahlen',
+    subject: 'Besuch',
+    heading: 'Was gelesen wird und zu Nachrichten führt',
+    lead: 'Vom Server gezählt, als Summen je Tag: ohne Cookie, ohne Skript, ohne Angaben zu Personen.',
+    owner,
+    origin,
+    facts: [field('Von', date(first)), field('Bis', date(last))],
+    sections: [
+      section('01', 'Der Weg zur Nachricht', tiles(way.map(([value, label]) => [number(value), label]))),
+      section(
+        '02',
+        'Tag für Tag',
+        `${chart(summary.days)}${table('Tag', summary.days.toReversed().map(withGermanDay), COLUMNS.days)}`,
+      ),
+      section('03', 'Seiten', table('Seite', summary.pages, COLUMNS.pages)),
+      section(
+        '04',
+        'Woher',
+        summary.referrers.length > 0
+          ? table('Website', summary.referrers, COLUMNS.referrers)
+          : '<p class="hinweis">Noch kam niemand über einen Verweis.</p>',
+      ),
+      ...(summary.vitals.length > 0
+        ? [
+            section(
+              '05',
+              'Wie schnell es bei Besuchern war',
+              table('Seitenart', summary.vitals, COLUMNS.vitals),
+            ),
+          ]
+        : []),
+    ],
+    foot: EXPLANATION,
+    css,
+  });
 }
 
 /** A column for each day, with a foot of another colour where a message came. */
