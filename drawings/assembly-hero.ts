@@ -1,7 +1,7 @@
 /** The hero of a page that has no drawing of its own: the assembly, taken apart. */
 import { axes, core, housing, HOUSING, lid, SCREWS } from './assembly.ts';
 import { lifted, spaceAt } from './iso.ts';
-import { dimension, group, hero, label, leader, note, polygon, polyline, rectangle, stroke } from './kit.ts';
+import { group, heightBeside, hero, label, leader, note, polygon, rectangle, stroke } from './kit.ts';
 
 const CORE_LIFT = 92;
 const LID_LIFT = 244;
@@ -19,14 +19,7 @@ export function assemblyHero(): string {
     // The core hides the one at the back.
     axes(lifted(space, height), SCREWS.slice(0, 3), LID_LIFT - height),
     lid(lifted(space, LID_LIFT)),
-    group(
-      'fine leader d5',
-      stroke(
-        polyline([right + 6, top], [dimensionX + 6, top]) +
-          polyline([right + 6, bottom], [dimensionX + 6, bottom]) +
-          dimension([dimensionX, top], [dimensionX, bottom], 0),
-      ),
-    ),
+    group('fine leader d5', stroke(heightBeside(dimensionX, right, top, bottom))),
     group(
       'fine leader d5',
       stroke(

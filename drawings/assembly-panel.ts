@@ -3,8 +3,8 @@ import { core, CORE, HATCHING, housing, HOUSING, LID, SCREWS } from './assembly.
 import { lifted, spaceAt } from './iso.ts';
 import {
   arrow,
-  dimension,
   group,
+  heightBeside,
   label,
   leader,
   note,
@@ -31,14 +31,7 @@ function pictorial(): string[] {
   return [
     housing(space),
     core(lifted(space, 84)),
-    group(
-      'fine d5',
-      stroke(
-        polyline([right + 6, top], [dimensionX + 6, top]) +
-          polyline([right + 6, bottom], [dimensionX + 6, bottom]) +
-          dimension([dimensionX, top], [dimensionX, bottom], 0),
-      ),
-    ),
+    group('fine d5', stroke(heightBeside(dimensionX, right, top, bottom))),
     group(
       'fine leader d5',
       stroke(leader([120, 68], [146, 98], [206, 96]) + leader([72, 286], [84, 238], [144, 212])),

@@ -159,6 +159,15 @@ export function dimension(from: Point, to: Point, extension = 6): string {
   return polyline(from, to) + barbs(to, from) + barbs(from, to) + extensions;
 }
 
+/** The height of something, measured to the right of it. */
+export function heightBeside(x: number, right: number, top: number, bottom: number): string {
+  return (
+    polyline([right + 6, top], [x + 6, top]) +
+    polyline([right + 6, bottom], [x + 6, bottom]) +
+    dimension([x, top], [x, bottom], 0)
+  );
+}
+
 export type Lettering = {
   anchor?: 'start' | 'middle' | 'end';
   className?: string;

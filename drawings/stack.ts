@@ -2,8 +2,8 @@
 import { box, boxes, cutDrum, disc, drum, lifted, outline, spaceAt, trace } from './iso.ts';
 import type { Space } from './iso.ts';
 import {
-  dimension,
   group,
+  heightBeside,
   label,
   leader,
   note,
@@ -214,14 +214,7 @@ export function stack(): string {
     plug(),
     axes(logic),
     surfacePlate(),
-    group(
-      'fine leader d5',
-      stroke(
-        polyline([right + 6, top], [dimensionX + 6, top]) +
-          polyline([right + 6, bottom], [dimensionX + 6, bottom]) +
-          dimension([dimensionX, top], [dimensionX, bottom], 0),
-      ),
-    ),
+    group('fine leader d5', stroke(heightBeside(dimensionX, right, top, bottom))),
     group(
       'fine leader d5',
       stroke(
