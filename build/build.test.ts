@@ -11,7 +11,7 @@ import { today } from './today.ts';
 const run = promisify(execFile);
 const FIRST = join('dist', MANIFEST_FILE);
 /** One in so many; `BUILD_SHARE=1` makes everything anew. */
-const SHARE = Number(process.env.BUILD_SHARE ?? 8);
+const SHARE = Number(process.env.BUILD_SHARE ?? 16);
 
 /**
  * `npm test` has just built `dist/`; a second build of the same sources must not differ in a byte. Of what the

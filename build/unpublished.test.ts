@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
+import type { ContentCache } from './content/load.ts';
 import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
 import { FEED_PATH } from './files/feed.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
@@ -10,6 +11,8 @@ import { readSitePages, type SitePages } from './site-pages.ts';
 import { today } from './today.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'entwurf-'));
+/** Texts that no test has touched are read once. */
+const cache: ContentCache = new Map();
 const write = (slug: string, source: string) => writeFileSync(join(root, `content/blog/${slug}.md`), source);
 beforeEach(() => {
   rmSync(join(root, 'content'), { recursive: true, force: true });
@@ -18,7 +21,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const read = (today: string, withUnpublished = false) =>
-  readSitePages(root, renderer, { today, withUnpublished, photos: ownPhotos });
+  readSitePages(root, renderer, { today, withUnpublished, photos: ownPhotos, cache });
 const pathsOf = ({ pages }: SitePages) => pages.map(({ path }) => path);
 /** Everything that a visitor or a machine could read. */
 const everything = ({ pages }: SitePages) =>

@@ -11,6 +11,7 @@ const LONG = {
   FAULT_MESSAGES: '10000',
   ADVERSARY_STEPS: '1000000',
   BUILD_SHARE: '1',
+  PAGE_SHARE: '1',
 };
 
 /**

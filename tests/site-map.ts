@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseManifest } from '../contract/manifest.ts';
@@ -38,9 +39,31 @@ export const inShares = (paths: string[], size: number): string[][] =>
     paths.slice(index * size, (index + 1) * size),
   );
 
+/** One in so many pages of a kind; `PAGE_SHARE=1` takes all of them (decision 0076). */
+const SHARE = Number(process.env.PAGE_SHARE ?? 4);
+
+/** Its lot in this state of the site: the next change draws others. */
+const lotOf = (path: string) =>
+  createHash('sha256')
+    .update(manifest.build + path)
+    .digest()
+    .readUInt32BE();
+
+/** Pages of one screen in one folder are of a kind: the services, the projects, the legal texts. */
+const kindOf = ({ path, file }: (typeof built)[number]) =>
+  `${/ data-screen="(\w+)"/.exec(builtFile(file))![1]} in ${path.replace(/[^/]+\/$/, '')}`;
+
+function exampleOf(pages: typeof built): string[] {
+  const paths = pages.map(({ path }) => path);
+  const fixed = [examplePost, exampleEntry].filter((path) => paths.includes(path));
+  if (fixed.length > 0) return fixed;
+  return SHARE === 1 ? paths : paths.toSorted((a, b) => lotOf(a) - lotOf(b)).slice(0, 1);
+}
+
 /** One path for each kind of page: enough where all pages of a kind behave alike. */
-export const examples = [
-  ...pagePaths.filter((path) => !posts.includes(path) && !entries.includes(path)),
-  examplePost,
-  exampleEntry,
-];
+export const examples = Object.values(Object.groupBy(built, kindOf)).flatMap((pages) => exampleOf(pages!));
+
+/** Every page but entries, and of these one in `SHARE`. */
+export const loaded = pagePaths.filter(
+  (path) => !entries.includes(path) || examples.includes(path) || lotOf(path) % SHARE === 0,
+);

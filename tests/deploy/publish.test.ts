@@ -15,7 +15,7 @@ import { temporaryFolder } from './processes.ts';
 const REQUESTS = 500;
 
 /** A visitor reads for a moment: without one, four of them would take a whole core until the takeover is done. */
-const READING_TIME = 2;
+const READING_TIME = 10;
 
 const cleanUps: (() => unknown)[] = [];
 afterAll(async () => {

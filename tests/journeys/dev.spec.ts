@@ -1,22 +1,28 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { copyContent } from '../../build/example-content.fixture.ts';
 import { copyProject } from '../site/dev-copy.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
 /** `npm run dev` in a copy of the project, whose files the tests change as its owner would. */
-const ENTRY = 'content/lexikon/cors.md';
-const PATH = '/lexikon/cors/';
+const ENTRY = 'content/lexikon/http.md';
+const PATH = '/lexikon/http/';
 
 let root: string;
 let site: RunningSite;
+/** One for all: what it has loaded of the application once, it does not ask for again. */
+let page: Page;
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   root = copyProject('dev-journey');
+  copyContent(root);
   site = await runSite({ folder: root, program: 'build/dev.ts' });
+  page = await browser.newPage();
 });
 test.afterAll(async () => {
+  await page.close();
   await site.end();
   rmSync(root, { recursive: true, force: true });
 });
@@ -27,28 +33,28 @@ const checked = { timeout: 180_000 };
 const seen = { timeout: 90_000 };
 /** One of several: the server may reload the page meanwhile, and then a look would wait for a load that never comes. */
 const glance = { waitUntil: 'commit', timeout: 20_000 } as const;
-const overlay = (page: Page) => page.locator('fehler-im-inhalt section');
+const overlay = () => page.locator('fehler-im-inhalt section');
 const change = (file: string, edit: (source: string) => string) => {
   const path = join(root, file);
   writeFileSync(path, edit(readFileSync(path, 'utf8')));
 };
 
 /** Until the application runs, and marked, so that a reload would be noticed. */
-async function open(page: Page, path: string) {
+async function open(path: string) {
   await page.goto(site.origin + path);
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready', { timeout: 90_000 });
   await page.evaluate(() => void (document.body.dataset.marked = 'yes'));
 }
-const isMarked = (page: Page) => page.locator('body[data-marked=yes]');
+const isMarked = () => page.locator('body[data-marked=yes]');
 
-test('a change of a text is seen without a reload', async ({ page }) => {
-  await open(page, PATH);
+test('a change of a text is seen without a reload', async () => {
+  await open(PATH);
   change(ENTRY, (source) => source.replace(/\n## .*/, '\n## Ganz neu geschrieben'));
   await expect(page.getByRole('heading', { name: 'Ganz neu geschrieben' })).toBeVisible();
-  await expect(isMarked(page)).toBeAttached();
+  await expect(isMarked()).toBeAttached();
 });
 
-test('a change of the owner is seen as well', async ({ page }) => {
+test('a change of the owner is seen as well', async () => {
   const before = readFileSync(join(root, 'content/site.ts'), 'utf8');
   for (const name of ['Erste', 'Zweite']) {
     change('content/site.ts', (source) => source.replace(/lastName: '.*'/, `lastName: '${name}'`));
@@ -60,31 +66,31 @@ test('a change of the owner is seen as well', async ({ page }) => {
   change('content/site.ts', () => before);
 });
 
-test('a mistake stands over the open page and goes away by itself', async ({ page }) => {
-  await open(page, PATH);
+test('a mistake stands over the open page and goes away by itself', async () => {
+  await open(PATH);
   const before = readFileSync(join(root, ENTRY), 'utf8');
   change(ENTRY, (source) => source.replace('metaDesc:', 'metaDes:'));
-  await expect(overlay(page)).toContainText(`${ENTRY}:`);
-  await expect(overlay(page)).toContainText('Gemeint ist wohl „metaDesc“.');
+  await expect(overlay()).toContainText(`${ENTRY}:`);
+  await expect(overlay()).toContainText('Gemeint ist wohl „metaDesc“.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   change(ENTRY, () => before);
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(isMarked(page)).toBeAttached();
+  await expect(overlay()).toHaveCount(0);
+  await expect(isMarked()).toBeAttached();
 });
 
-test('links and references between texts are checked', async ({ page }) => {
-  await open(page, PATH);
+test('links and references between texts are checked', async () => {
+  await open(PATH);
   const before = readFileSync(join(root, ENTRY), 'utf8');
   change(ENTRY, (source) => `${source}\n[Weg](/lexikon/gibt-es-hier-nicht/)\n`);
-  await expect(overlay(page)).toContainText('/lexikon/gibt-es-hier-nicht/ führt ins Leere', checked);
-  change(ENTRY, () => before.replace(/^related: .*/m, 'related: [http, https, gibt-es-hier-nicht]'));
-  await expect(overlay(page)).toContainText('Den Eintrag „gibt-es-hier-nicht“ gibt es nicht', checked);
+  await expect(overlay()).toContainText('/lexikon/gibt-es-hier-nicht/ führt ins Leere', checked);
+  change(ENTRY, () => before.replace(/^related: .*/m, 'related: [api, json, gibt-es-hier-nicht]'));
+  await expect(overlay()).toContainText('Den Eintrag „gibt-es-hier-nicht“ gibt es nicht', checked);
   change(ENTRY, () => before);
-  await expect(overlay(page)).toHaveCount(0, checked);
+  await expect(overlay()).toHaveCount(0, checked);
 });
 
-test('new files are seen at once', async ({ page }) => {
-  await open(page, PATH);
+test('new files are seen at once', async () => {
+  await open(PATH);
   mkdirSync(join(root, 'public'), { recursive: true });
   writeFileSync(join(root, 'public/preise.txt'), 'neu');
   expect(await (await page.request.get(`${site.origin}/preise.txt`)).text()).toBe('neu');
@@ -101,12 +107,12 @@ test('new files are seen at once', async ({ page }) => {
   }).toPass(seen);
 });
 
-test('a server that starts with a mistake says so and shows the page when it is mended', async ({ page }) => {
+test('a server that starts with a mistake says so and shows the page when it is mended', async () => {
   await site.end();
   change('content/site.ts', (source) => source.replace("firstName: '", 'firstName: '));
   site = await runSite({ folder: root, program: 'build/dev.ts' });
   await page.goto(`${site.origin}/kontakt/`);
-  await expect(overlay(page)).toContainText('content/site.ts:');
+  await expect(overlay()).toContainText('content/site.ts:');
   change('content/site.ts', (source) => source.replace('firstName: ', "firstName: '"));
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible({ timeout: 60_000 });
 });

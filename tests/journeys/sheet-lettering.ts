@@ -1,11 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A drawing is text: readable at these widths, in whatever font the visitor has. */
-const widths = [
+type Width = { width: number; smallest: number };
+
+/**
+ * Where the narrow drawing is smallest, and where the wide one is: what is readable there is readable at the other
+ * widths, too, because pages of a kind give their sheet the same room.
+ */
+export const TIGHTEST: Width[] = [
   { width: 360, smallest: 12 },
-  { width: 768, smallest: 12 },
   { width: 800, smallest: 12 },
-  // Beside the table of contents the sheet is narrower than on a tablet.
+];
+
+/** Beside the table of contents the sheet is narrower than on a tablet. */
+export const WIDTHS: Width[] = [
+  ...TIGHTEST,
+  { width: 768, smallest: 12 },
   { width: 1024, smallest: 12 },
   { width: 1280, smallest: 13 },
 ];
@@ -44,27 +54,17 @@ const overlap = (a: Word, b: Word) => {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 };
 
-/**
- * Where the narrow drawing is smallest, and where the wide one is: what is readable there is readable at the other
- * widths, too, because pages of a kind give their sheet the same room.
- */
-const TIGHTEST = new Set([360, 800]);
-
-/** The sheet of this page is readable, inside its frame, and no word lies on another. */
-export async function expectReadableSheet(page: Page, isExample: boolean) {
-  for (const { width, smallest } of widths.filter(({ width }) => isExample || TIGHTEST.has(width))) {
-    const at = `${page.url()} at ${width} px`;
-    await page.setViewportSize({ width, height: 800 });
-    const { frame, lines } = await lettering(page);
-    expect(lines.length, at).toBeGreaterThan(5);
-    const tooSmall = lines.filter(({ size }) => size < smallest);
-    expect(tooSmall, at).toEqual([]);
-    const outside = lines.filter(
-      (line) => line.left < frame.left || line.right > frame.right || line.bottom > frame.bottom,
-    );
-    expect(outside, at).toEqual([]);
-    const clashes = lines.filter((a, index) => lines.slice(index + 1).some((b) => overlap(a, b)));
-    expect(clashes, at).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
-  }
+/** The sheet that is shown is readable, inside its frame, and no word lies on another. */
+export async function expectReadableSheet(page: Page, path: string, { width, smallest }: Width) {
+  const at = `${path} at ${width} px`;
+  const { frame, lines } = await lettering(page);
+  expect(lines.length, at).toBeGreaterThan(5);
+  const tooSmall = lines.filter(({ size }) => size < smallest);
+  expect(tooSmall, at).toEqual([]);
+  const outside = lines.filter(
+    (line) => line.left < frame.left || line.right > frame.right || line.bottom > frame.bottom,
+  );
+  expect(outside, at).toEqual([]);
+  const clashes = lines.filter((a, index) => lines.slice(index + 1).some((b) => overlap(a, b)));
+  expect(clashes, at).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { expect, openApp, test } from '../app.ts';
+import { expect, laidOut, openApp, test } from '../app.ts';
 import { servicePages } from '../content-of-site.ts';
 
 for (const { path } of servicePages) {
@@ -21,9 +21,10 @@ for (const { path } of servicePages) {
 
 test('no line of sheets leaves most of the blueprint empty', async ({ page }) => {
   for (const { path } of servicePages) {
+    await openApp(page, path);
+    await laidOut(page);
     for (const width of [1024, 1366, 1920]) {
       await page.setViewportSize({ width, height: 768 });
-      await openApp(page, path);
       const share = await page.locator('.use-cases').evaluate((grid) => {
         const area = (element: Element) => {
           const { width, height } = element.getBoundingClientRect();

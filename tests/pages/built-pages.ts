@@ -1,5 +1,6 @@
 import { HtmlValidate, type HtmlElement, Parser } from 'html-validate';
 import { builtFile, manifest } from '../site-map.ts';
+import { markupOf } from './markup.ts';
 
 /** A value of a structured-data graph, read back from a page. */
 export type GraphNode = { '@type': string; '@id'?: string; [property: string]: unknown };
@@ -22,7 +23,7 @@ function builtPage(path: string, file: string): BuiltPage {
   const html = builtFile(file);
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const graph = blocks.flatMap(([, json]) => (JSON.parse(json!) as { '@graph': GraphNode[] })['@graph']);
-  return { path, html, tree: parse(html), graph };
+  return { path, html, tree: parse(markupOf(html)), graph };
 }
 
 export const builtPages = manifest.files

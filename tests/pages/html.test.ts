@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { routeOf } from '../../contract/route.ts';
 import { builtFile, manifest } from '../site-map.ts';
+import { markupOf } from './markup.ts';
 
 const documents = [
   ...manifest.files.filter(({ kind }) => kind === 'page'),
@@ -36,7 +37,7 @@ describe('every built document', () => {
   test.each(documents.map(({ path, file }) => [path, file] as const))(
     '%s is valid HTML',
     async (_path, file) => {
-      const report = await validator.validateString(builtFile(file));
+      const report = await validator.validateString(markupOf(builtFile(file)));
       const messages = report.results.flatMap((result) =>
         result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
       );

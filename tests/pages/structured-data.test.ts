@@ -37,7 +37,8 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     expect(node?.name).toBe(site.company.name);
     const { email, telephone, legalName, vatID, address = {} } = node!;
     const { '@type': _type, ...postal } = address as GraphNode;
-    const shown = texts(page, 'main').join();
+    // A number to dial is not broken over two lines.
+    const shown = texts(page, 'main').join().replaceAll('\u{a0}', ' ');
     for (const told of [email, telephone, legalName, vatID, ...Object.values(postal)])
       expect(shown).toContain(told ?? '');
   },
