@@ -84,7 +84,9 @@ async function siteOf(company: Site['company']) {
   const { Footer } = await import('../src/shell/footer.tsx');
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { pages } = readSitePages(root, renderer, { photos: ownPhotos });
-  const at = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
+  // Where a line may break is no matter here.
+  const at = (path: string) =>
+    JSON.stringify(pages.find((page) => page.path === path)?.data).replaceAll('\u00a0', ' ');
   return { at, footer: renderToStaticMarkup(Footer()) };
 }
 

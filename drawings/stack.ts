@@ -231,9 +231,9 @@ export function stack(): string {
     note([540, 506], 'Kaffee: bauseits', { anchor: 'end' }),
     group(
       'fine d5 wide-only',
-      stroke(polygon(...rectangle(0.5, 486.5, 180, 28)) + 'M90.5 486.5v28'),
-      label([10, 505], 'Werkplan'),
-      label([101, 505], 'Blatt 01'),
+      stroke(polygon(...rectangle(0.5, 486.5, 194, 28)) + 'M97.5 486.5v28'),
+      label([10.5, 505], 'Werkplan'),
+      label([107.5, 505], 'Blatt 01'),
     ),
   );
 }

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
+import { bindBreaks } from '../../src/content/line-breaks.ts';
 import { kept, recipeOf } from '../../cache/kept.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
@@ -26,7 +27,10 @@ const toHtml = unified()
 /** For texts that have no photos beside them. */
 const noPhotos: FindPhoto = () => ({ complaint: 'Bilder kann dieser Text nicht zeigen.' });
 
-const recipe = recipeOf('build/content/{heading-id,highlight,markdown*,references}.ts');
+const recipe = recipeOf(
+  'build/content/{heading-id,highlight,markdown*,references}.ts',
+  'src/content/line-breaks.ts',
+);
 
 /**
  * Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. Nothing is done
@@ -125,6 +129,10 @@ function readMarkdown(markdown: string, firstLine: number, findPhoto: FindPhoto)
 }
 
 function printMarkdown(tree: MdastRoot): string {
+  visit(tree, 'text', (node, _index, parent) => {
+    const isNumberToDial = parent?.type === 'link' && parent.url.startsWith('tel:');
+    node.value = isNumberToDial ? node.value.replaceAll(' ', '\u00a0') : bindBreaks(node.value);
+  });
   const hast = toHtml.runSync(tree) as HastRoot;
   emptyCorners(hast);
   wrapTables(hast);

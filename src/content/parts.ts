@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import { bindBreaks } from './line-breaks.ts';
 
 /** What several content files have in common. */
-export const text = z
-  .string()
-  .min(1)
-  // No line starts with a dash.
-  .transform((value) => value.replaceAll(' – ', '\u00a0– '));
+export const text = z.string().min(1).transform(bindBreaks);
 export const texts = z.array(text).min(1);
 
 export const head = z.strictObject({

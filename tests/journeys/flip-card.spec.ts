@@ -78,6 +78,24 @@ test.describe('without JavaScript', () => {
     await page.close();
   });
 
+  test('from a card to its link and to the next card the page stays where it is', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    await page.goto(path);
+    const [first, second] = await cards(page).all();
+    await first!.getByRole('checkbox').focus();
+    const top = async () => (await first!.boundingBox())!.y;
+    const before = await top();
+    await page.keyboard.press('Tab');
+    await expect(inquire(first!)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(second!.getByRole('checkbox')).toBeFocused();
+    expect(await top()).toBe(before);
+    await page.close();
+  });
+
   test('a finger turns the card', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ ...phone, javaScriptEnabled: false, baseURL: baseURL! });
     await page.goto(path);

@@ -16,6 +16,9 @@ test('a sheet opens on the whole screen, can be zoomed with the keyboard, and gi
   const fitted = await width();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(fitted);
+  // What was in the middle still is.
+  const { x, width: zoomed } = (await drawing.boundingBox())!;
+  expect(x + zoomed / 2).toBeCloseTo(fitted / 2, -1);
   await page.keyboard.press('0');
   await expect.poll(width).toBe(fitted);
   await page.keyboard.press('Escape');

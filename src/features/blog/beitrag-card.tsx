@@ -24,7 +24,7 @@ export function BeitragCard(card: BeitragCardProps) {
       <BeitragPicture {...image} loading={loading} />
       <p className="label">
         {publishDate}
-        {updated && ` · ergänzt am ${updated}`}
+        {updated && ` · ergänzt\u00a0am\u00a0${updated}`}
       </p>
       <h2>{title}</h2>
       <div>

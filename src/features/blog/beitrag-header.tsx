@@ -31,7 +31,7 @@ export function BeitragHeader({
         {updated && (
           <>
             {' '}
-            · ergänzt am <time dateTime={updated.iso}>{updated.date}</time>
+            · ergänzt&nbsp;am&nbsp;<time dateTime={updated.iso}>{updated.date}</time>
           </>
         )}
       </p>

@@ -46,7 +46,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
           </div>
         </div>
         <div className="flip-card__face flip-card__back plan">
-          <p className="label">{number} — Enthalten</p>
+          <p className="label">{number} – Enthalten</p>
           <p className="flip-card__title">{title}</p>
           <ul>
             {points.map((point) => (

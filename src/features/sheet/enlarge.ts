@@ -43,9 +43,11 @@ function enlarge(figure: Element): void {
 
   let zoom = 1;
   const zoomTo = (next: number) => {
+    const keepMiddle = middleOf(stage);
     zoom = Math.min(ZOOM.most, Math.max(1, next));
     drawing.style.width = `${zoom * 100}%`;
     drawing.style.maxHeight = zoom > 1 ? 'none' : '';
+    keepMiddle();
   };
   const actions: Record<string, () => void> = {
     '+': () => zoomTo(zoom * ZOOM.factor),
@@ -90,6 +92,18 @@ function enlarge(figure: Element): void {
   dialog.append(bar, stage);
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Notes what is in the middle of the view; the answer brings it back there when its size has changed. */
+function middleOf(view: Element): () => void {
+  const across = (view.scrollLeft + view.clientWidth / 2) / view.scrollWidth;
+  const down = (view.scrollTop + view.clientHeight / 2) / view.scrollHeight;
+  return () =>
+    view.scrollTo({
+      left: across * view.scrollWidth - view.clientWidth / 2,
+      top: down * view.scrollHeight - view.clientHeight / 2,
+      behavior: 'instant',
+    });
 }
 
 /** Nothing if the drawing has no order. Before the first step all of it stands there. */

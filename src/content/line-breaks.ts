@@ -1,0 +1,9 @@
+const NO_BREAK = '\u00a0';
+
+/** No line starts with a dash, and none ends between a number and what it counts: § 14, Art. 28, 8 Uhr. */
+export function bindBreaks(text: string): string {
+  return text
+    .replaceAll(' – ', `${NO_BREAK}– `)
+    .replace(/(§|Art\.|Abs\.|Nr\.)\s(?=\d)/g, `$1${NO_BREAK}`)
+    .replace(/(\d)\s(?=Uhr)/g, `$1${NO_BREAK}`);
+}
