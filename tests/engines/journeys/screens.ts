@@ -4,7 +4,9 @@ import { exampleEntry, pageWith } from '../../site-map.ts';
 import type { Area } from '../stage.ts';
 import { css } from '../visitor.ts';
 
-const PRICE_NOTE = site.company.smallBusiness ? /§\s19 UStG.*Unternehmer/ : /netto zzgl\. MwSt\..*Unternehmer/;
+const PRICE_NOTE = site.company.smallBusiness
+  ? /§\s19 UStG.*Unternehmer/
+  : /netto zzgl\. MwSt\..*Unternehmer/;
 const contents = css('nav[aria-label="Inhaltsverzeichnis"] a');
 
 /** What stands on a service, on the home page, on a project and in an entry, and where it leads. */
