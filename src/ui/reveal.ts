@@ -8,6 +8,7 @@ const SHIFT = 24;
 
 const waiting = new Set<Element>();
 let observer: IntersectionObserver | undefined;
+/** What waits shows in pencil as soon as a part of it is on the screen; unseen, it is not there for tools either. */
 let edgeObserver: IntersectionObserver | undefined;
 
 /**

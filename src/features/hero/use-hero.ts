@@ -26,7 +26,7 @@ const COLLAPSED_HEIGHT = 460;
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
 
-/** If the application comes late, the lock lets go by itself (hero.css), and the visitor may read on below. */
+/** If the application comes late, the lock lets go by itself (hero-lock.css), and the visitor may read on below. */
 const isReadBelow = () =>
   scrollY > 0 && !document.querySelector(':target') && triggerAmong(window.early?.noted ?? []) !== 'button';
 
