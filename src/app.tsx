@@ -11,6 +11,7 @@ import { watchLinks } from './navigation/links.ts';
 import { type Screen, type Screens, UnknownScreen } from './navigation/screens.ts';
 import type { ScreenName } from './screens/registry.ts';
 import type { Markup } from './navigation/markup.ts';
+import { CONTENT_ANCHOR } from './paths.ts';
 import './shell/closing.css';
 import './ui/portrait.css';
 import { Footer } from './shell/footer.tsx';
@@ -64,11 +65,11 @@ export function App({ screens, start, leistungen }: AppProps) {
 
   return (
     <FirstScreen value={address === start}>
-      <a className="skip-link" href="#inhalt">
+      <a className="skip-link" href={`#${CONTENT_ANCHOR}`}>
         Zum Inhalt springen
       </a>
       <Header pathname={pathname} leistungen={leistungen} />
-      <main id="inhalt" tabIndex={-1}>
+      <main id={CONTENT_ANCHOR} tabIndex={-1}>
         <CurrentAddress value={address}>
           <CurrentScreen screens={screens} pathname={pathname} />
         </CurrentAddress>

@@ -46,6 +46,9 @@ export const PORTRAIT = { name: 'person/portrait', widths: [160, 320, 640] } as 
 export const photoSet = (name: string, widths: readonly number[], format: 'avif' | 'webp') =>
   widths.map((width) => `${pictures.photo(name, width, format)} ${width}w`).join(', ');
 
+/** Where a page begins, below the header. */
+export const CONTENT_ANCHOR = 'inhalt';
+
 /** Target of the header's «Leistungen» and of the home hero's button. */
 export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';
 

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { CONTENT_CHANGED } from '../contract/dev-events.ts';
 import { App } from './app.tsx';
 import { releaseEarlySubmit, restoreFragment } from './early-input.ts';
 import { resumeSending } from './features/kontakt/outgoing.ts';
@@ -67,7 +68,7 @@ async function startApp() {
   if (visibleSite.fieldMeasurement)
     void import('./field-measurement.ts').then(({ measureField }) => measureField());
 
-  import.meta.hot?.on('inhalt', async () => {
+  import.meta.hot?.on(CONTENT_CHANGED, async () => {
     await screens.refresh(window.location.pathname);
     reactRoot.render(app());
   });

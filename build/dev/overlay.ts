@@ -1,11 +1,9 @@
 /// <reference types="vite/client" />
+import { CONTENT_PROBLEMS } from '../../contract/dev-events.ts';
 import type { Problem } from '../../src/content/problem.ts';
 
-/**
- * Runs in the browser of whoever writes: what is wrong with the content stands over the open page
- * until it is mended.
- */
-const EVENT = 'inhaltsfehler';
+/* Runs in the browser of whoever writes: what is wrong with the content stands over the open page until it is mended. */
+
 /** In milliseconds. */
 const NEXT_LOOK = 500;
 const STYLES = `
@@ -61,5 +59,5 @@ function element(name: string, text = ''): HTMLElement {
   return made;
 }
 
-import.meta.hot?.on(EVENT, show);
-import.meta.hot?.send(EVENT);
+import.meta.hot?.on(CONTENT_PROBLEMS, show);
+import.meta.hot?.send(CONTENT_PROBLEMS);

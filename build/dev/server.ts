@@ -1,9 +1,10 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
+import { CONTENT_CHANGED, CONTENT_PROBLEMS } from '../../contract/dev-events.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { createApp } from '../../server/app.ts';
@@ -34,7 +35,7 @@ const vite = await createViteServer({
     middlewareMode: true,
     // On the same port: two servers on one machine do not fight for a second one.
     hmr: { server },
-    fs: { allow: [root, import.meta.dirname] },
+    fs: { allow: [root, resolve(import.meta.dirname, '../..')] },
     watch: { ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`] },
   },
 });
@@ -63,11 +64,11 @@ const site = watchCurrentSite({
     if (found.length > 0) console.error(`\nDer Inhalt hat Fehler:\n\n${found.map(formatProblem).join('\n')}`);
     else console.log('\nDer Inhalt ist wieder in Ordnung.');
     problems = found;
-    vite.ws.send('inhaltsfehler', problems);
+    vite.ws.send(CONTENT_PROBLEMS, problems);
   },
 });
 const answers = createAnswers(root, site.current);
-vite.ws.on('inhaltsfehler', (_data, client) => client.send('inhaltsfehler', problems));
+vite.ws.on(CONTENT_PROBLEMS, (_data, client) => client.send(CONTENT_PROBLEMS, problems));
 
 const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
 vite.watcher.add(WATCHED);
@@ -78,7 +79,7 @@ vite.watcher.on('all', (_event, file) => {
   // Vite does it, too, but later: the site would be read from what it has just replaced.
   vite.moduleGraph.onFileChange(file);
   site.changed();
-  if (file.startsWith(join(root, 'content', '/'))) vite.ws.send('inhalt', {});
+  if (file.startsWith(join(root, 'content', '/'))) vite.ws.send(CONTENT_CHANGED, {});
   // What only the build runs, and pictures: there is nothing to replace in the browser but the page.
   const isOnlyBuilt = file.endsWith('.tsx') && !vite.moduleGraph.getModulesByFile(file)?.size;
   if (isOnlyBuilt || file.startsWith(join(root, 'public', '/'))) vite.ws.send({ type: 'full-reload' });

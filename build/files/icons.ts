@@ -1,11 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { ownerName, type Site } from '../../src/site.ts';
-import type { SiteFile } from '../output/site-files.ts';
+import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 import { favicon } from '../../drawings/favicon.ts';
 import { token } from '../../drawings/tokens.ts';
 
-const CACHE_DAY = 'public, max-age=86400';
 const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png` }));
 
 /** The drawn icon, and from it those that have to be pixels. */

@@ -2,11 +2,8 @@ import { portraitDrawing } from '../../drawings/portrait.ts';
 import { portrait } from '../../src/content/portrait.ts';
 import { PORTRAIT, pictures } from '../../src/paths.ts';
 import { findPicture } from '../content/find-picture.ts';
-import type { SiteFile } from '../output/site-files.ts';
+import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 import { photoFiles } from './photo-files.ts';
-
-/** Its name stays when the photo changes. */
-const CACHE_DAY = 'public, max-age=86400';
 
 /** The owner's photo, upright, or the drawing in its place. */
 export async function portraitFiles(root: string): Promise<SiteFile[]> {

@@ -2,9 +2,8 @@ import { brandMark } from '../../drawings/sheets/brand.ts';
 import { token } from '../../drawings/tokens.ts';
 import { pictures } from '../../src/paths.ts';
 import type { Site } from '../../src/site.ts';
-import type { SiteFile } from '../output/site-files.ts';
+import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 
-const CACHE_DAY = 'public, max-age=86400';
 const SIZE = 24;
 
 /** Of the profiles in the footer those that have one. */

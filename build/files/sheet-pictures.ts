@@ -5,7 +5,7 @@ import { previewPath } from '../../src/head/preview-path.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { stopOn } from '../content/content-error.ts';
-import type { SiteFile } from '../output/site-files.ts';
+import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 import { openThreads } from '../threads/threads.ts';
 
 /** A picture, and the content file that asks for it. */
@@ -32,7 +32,7 @@ export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
 export async function pictureOf(drawing: Drawing, draw = encodePicture): Promise<SiteFile> {
   const { path, input } = drawing;
   const content = await keptLater(recipe, JSON.stringify([path, input]), () => draw(drawing));
-  return { path, content, cacheControl: 'public, max-age=86400' };
+  return { path, content, cacheControl: CACHE_DAY };
 }
 
 /** A few at a time: one is drawn while others are compressed. Each is handed over as soon as it is made. */

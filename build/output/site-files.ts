@@ -22,6 +22,8 @@ const MANY = 200;
 const THOUSANDS = 1000;
 
 export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For pictures whose names stay when they change. */
+export const CACHE_DAY = 'public, max-age=86400';
 const CACHE_REVALIDATE = 'no-cache';
 
 const TYPES: Record<string, string> = {

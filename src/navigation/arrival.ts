@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
 import { afterPaint } from './after-paint.ts';
+import { CONTENT_ANCHOR } from '../paths.ts';
 import { layOutRest } from '../ui/rest-of-page.ts';
 import { revealAhead } from '../ui/reveal.ts';
 import { scrollToElement } from './scroll.ts';
@@ -25,7 +26,7 @@ export function useArrival(address: Address): string {
       // Both change styles: the visitor's eyes need not wait for it.
       afterPaint(() => {
         setAnnouncement(document.title);
-        document.getElementById('inhalt')?.focus({ preventScroll: true });
+        document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
         // What stands in view need not be scrolled to. Behind an open hero nothing does.
         revealAhead(0);
         layOutRest();

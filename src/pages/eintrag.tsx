@@ -8,7 +8,7 @@ import { messungFrameworks } from '../content/messung-frameworks.ts';
 import { checkRelated } from '../content/related.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
-import { type LexikonLink, EntryAside } from '../features/lexikon/entry-aside.tsx';
+import { EntryAside } from '../features/lexikon/entry-aside.tsx';
 import { trail } from '../features/lexikon/trail.ts';
 import { TocFold } from '../features/toc/toc-fold.tsx';
 import { Sources } from '../features/sources/sources.tsx';
@@ -21,6 +21,7 @@ import { paths, pictures } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
+import type { TextLink } from '../ui/text-link.ts';
 import { checkSheet } from './define/check-sheet.ts';
 import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
@@ -89,11 +90,11 @@ function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetI
   return { ...previewOf(eintrag), collection: 'Lexikon', sheet: `Blatt ${number}/${length}` };
 }
 
-const linkTo = ({ slug, data }: Eintrag): LexikonLink => ({ path: paths.eintrag(slug), label: data.h1 });
+const linkTo = ({ slug, data }: Eintrag): TextLink => ({ label: data.h1, to: paths.eintrag(slug) });
 
 /** Which entries and posts link to an address, by address: found out when the first page is printed. */
 function mentionsIn(content: Content) {
-  let mentions: Map<string, LexikonLink[]> | undefined;
+  let mentions: Map<string, TextLink[]> | undefined;
   return (path: string) => (mentions ??= findMentions(content)).get(path) ?? [];
 }
 
@@ -101,14 +102,14 @@ function findMentions({ eintraege, beitraege }: Content) {
   const texts = [
     ...inOrder(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
     ...beitraege.map(({ slug, data, article }) => ({
-      link: { path: paths.beitrag(slug), label: data.h1 },
+      link: { label: data.h1, to: paths.beitrag(slug) },
       article,
     })),
   ];
-  const mentions = new Map<string, LexikonLink[]>();
+  const mentions = new Map<string, TextLink[]>();
   for (const { link, article } of texts) {
     for (const target of new Set(article.links.map(({ href }) => href))) {
-      if (target === link.path) continue;
+      if (target === link.to) continue;
       const earlier = mentions.get(target);
       if (earlier) earlier.push(link);
       else mentions.set(target, [link]);
@@ -161,10 +162,10 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
 }
 
 type Neighbours = {
-  related: LexikonLink[];
-  mentionsOf: (path: string) => LexikonLink[];
-  previous: LexikonLink;
-  next: LexikonLink;
+  related: TextLink[];
+  mentionsOf: (path: string) => TextLink[];
+  previous: TextLink;
+  next: TextLink;
 };
 
 function EntryEnd({ slug, data, related, mentionsOf, previous, next }: Eintrag & Neighbours) {
@@ -183,10 +184,10 @@ function EntryEnd({ slug, data, related, mentionsOf, previous, next }: Eintrag &
         history={history}
       />
       <nav className="pager" aria-label="Im Lexikon blättern">
-        <a href={previous.path} rel="prev">
+        <a href={previous.to} rel="prev">
           <span className="label">← Vorheriger Begriff</span> {previous.label}
         </a>
-        <a href={next.path} rel="next">
+        <a href={next.to} rel="next">
           <span className="label">Nächster Begriff →</span> {next.label}
         </a>
       </nav>

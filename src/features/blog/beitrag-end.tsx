@@ -1,3 +1,4 @@
+import { CONTENT_ANCHOR } from '../../paths.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 import './beitrag-end.css';
 
@@ -33,7 +34,7 @@ export function BeitragEnd({ service, leistung, next }: BeitragEndProps) {
           </p>
         </section>
       )}
-      <a className="label beitrag-end__up" href="#inhalt">
+      <a className="label beitrag-end__up" href={`#${CONTENT_ANCHOR}`}>
         <span aria-hidden="true">↑</span> nach oben
       </a>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CONTENT_ANCHOR } from '../../paths.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 
 type SentAlertProps = {
@@ -17,7 +18,7 @@ export function SentAlert({ next, takesFocus = false, onDismiss }: SentAlertProp
   }, [takesFocus]);
 
   function dismiss() {
-    document.getElementById('inhalt')?.focus({ preventScroll: true });
+    document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
     onDismiss?.();
   }
 

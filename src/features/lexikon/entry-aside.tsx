@@ -1,14 +1,13 @@
 import { turnedDate } from '../../day.ts';
 import { BrokenAddress } from '../../ui/broken-address.tsx';
 import '../../ui/copy-button.css';
+import type { TextLink } from '../../ui/text-link.ts';
 import './entry-aside.css';
 
-export type LexikonLink = { path: string; label: string };
-
 type EntryAsideProps = {
-  related: LexikonLink[];
+  related: TextLink[];
   /** Entries and posts whose text links here. */
-  mentions: LexikonLink[];
+  mentions: TextLink[];
   citation: string;
   url: string;
   author: string;
@@ -77,12 +76,12 @@ function Day({ date, className }: { date: string; className?: string }) {
   );
 }
 
-function Links({ items }: { items: LexikonLink[] }) {
+function Links({ items }: { items: TextLink[] }) {
   return (
     <ul>
-      {items.map(({ path, label }) => (
-        <li key={path}>
-          <a href={path}>{label}</a>
+      {items.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
         </li>
       ))}
     </ul>
