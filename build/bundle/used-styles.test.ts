@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutUnused } from './used-styles.ts';
+import { withoutUnused, wordsInStrings } from './used-styles.ts';
 
 const used = (css: string, ...classes: string[]) =>
   withoutUnused(css, (name) => classes.includes(name))
@@ -17,4 +17,9 @@ test('rules for classes that do not occur are left out, also inside others', () 
 test('what stands in parentheses is not judged', () => {
   const css = '.a:not(.b):has(.c :is(.d)) { top: 0 }';
   expect(used(css, 'a')).toBe(css);
+});
+
+test('code adds the classes that it names, and not those that it looks for', () => {
+  const code = "const shown = open ? 'menu menu--open' : `menu`; document.querySelector('main .prose > p')";
+  expect(wordsInStrings(code)).toEqual(['menu', 'menu--open', 'menu', 'main', 'p']);
 });

@@ -36,10 +36,10 @@ function classesOf(selector: string): string[] {
 export const classesIn = (html: string): string[] =>
   [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
 
-/** Everything in a module that could become the name of a class. */
+/** Everything in a module that could become the name of a class. A selector only looks for what is there. */
 export const wordsInStrings = (code: string): string[] =>
   [...withoutComments(code).matchAll(/(['"`])(.*?)\1/gs)].flatMap(
-    ([, , text]) => text!.match(/[a-z][\w-]*/gi) ?? [],
+    ([, , text]) => text!.match(/(?<![.\w-])[a-z][\w-]*/gi) ?? [],
   );
 
 /** An apostrophe in a comment is no quote. */

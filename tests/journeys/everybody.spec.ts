@@ -53,19 +53,41 @@ const setWider = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-const cutTexts = (page: Page) =>
-  visible(page, 'h1, h2, h3, p, li, summary, label, a.button, button').evaluateAll((elements) =>
+/** As a browser does whose owner wants larger letters: `rem` grows, the screen stays. */
+async function doubleLetters(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Texts that leave the screen at its side, whether the page can be scrolled there or not. */
+const textsBeyond = (page: Page) =>
+  visible(page, 'main *, header *, footer *').evaluateAll((elements) =>
     elements
       .filter((element) => {
-        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-        if (webkitLineClamp !== 'none') return false;
-        const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-        return (
-          hides &&
-          (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
-        );
+        const text = [...element.childNodes].find(({ nodeName }) => nodeName === '#text');
+        if (!text?.textContent?.trim() || element.closest('svg, pre, .table, .visually-hidden')) return false;
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right } = range.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+const cutTexts = (page: Page) =>
+  visible(page, '.hero--collapsed, h1, h2, h3, p, li, summary, label, a.button, button').evaluateAll(
+    (elements) =>
+      elements
+        .filter((element) => {
+          const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+          if (webkitLineClamp !== 'none') return false;
+          const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+          return (
+            hides &&
+            (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
   );
 
 const edgelessFields = (page: Page) =>
@@ -128,6 +150,30 @@ test.describe('texts may be set wider, and forced colours leave the fields their
         expect(await cutTexts(page), path).toEqual([]);
         await page.emulateMedia({ forcedColors: 'active' });
         expect(await edgelessFields(page), path).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('letters twice as large stay on a phone, whole:', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+  for (const paths of inShares(examples, 8)) {
+    test(paths.join(' '), async ({ page }) => {
+      await doubleLetters(page);
+      for (const path of paths) {
+        await openApp(page, path);
+        await laidOut(page);
+        const hero = page.locator('.hero');
+        if (await hero.isVisible()) {
+          await page.mouse.wheel(0, 100);
+          await expect(hero).toHaveAttribute('data-phase', 'collapsed');
+        }
+        for (const width of [390, 360]) {
+          await page.setViewportSize({ width, height: 664 });
+          expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
+          expect(await textsBeyond(page), `${path} at ${width} px`).toEqual([]);
+          expect(await cutTexts(page), `${path} at ${width} px`).toEqual([]);
+        }
       }
     });
   }

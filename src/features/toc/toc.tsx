@@ -17,9 +17,9 @@ export function Toc({ items, children }: { items: TocItem[]; children?: ReactNod
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const link = box.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
-      // Not `scrollIntoView`: that would also move the page.
-      if (link) box.current!.scrollTop = link.offsetTop - box.current!.clientHeight / 2;
+      const link = box.current!.querySelector<HTMLElement>(`[href="#${active}"]`);
+      // Not `scrollIntoView`: that would also move the page. Above the first heading the list is at its top, too.
+      box.current!.scrollTop = link ? link.offsetTop - box.current!.clientHeight / 2 : 0;
     }, FOLLOW_DELAY);
     return () => clearTimeout(timer);
   }, [active]);

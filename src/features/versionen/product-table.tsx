@@ -67,8 +67,10 @@ export function ProductTable({ id, name, to, policy, rows }: ProductTableProps) 
               <td className="versionen__beginn">
                 <Day {...row.from} />
               </td>
-              <td>{row.supportUntil ? <Day {...(row.activeUntil ?? row.supportUntil)} /> : 'keine Frist'}</td>
-              <td>
+              <td data-label="Fehler bis">
+                {row.supportUntil ? <Day {...(row.activeUntil ?? row.supportUntil)} /> : 'keine Frist'}
+              </td>
+              <td data-label="Sicherheit bis">
                 {row.supportUntil ? <Day {...row.supportUntil} /> : 'keine Frist'}
                 {row.paidUntil && (
                   <span className="versionen__zusatz">

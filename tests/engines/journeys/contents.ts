@@ -101,7 +101,7 @@ export function contents(journey: Journey) {
   );
 
   journey(
-    'it scrolls the active item into its own view, never the page, and cuts no label off',
+    'it scrolls the active item into its own view and back, never the page, and cuts no label off',
     async ({ visitor }) => {
       await visitor.resizes(1280, 470);
       await visitor.opens(examplePost);
@@ -122,6 +122,10 @@ export function contents(journey: Journey) {
       };
       await expect.poll(isInItsBox).toBe(true);
       expect(await visitor.scrollTop()).toBe(top);
+
+      await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await visitor.sees(active, { count: 0 });
+      await expect.poll(() => visitor.with(toc, ([box]) => box!.scrollTop)).toBe(0);
     },
   );
 
