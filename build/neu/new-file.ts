@@ -93,8 +93,8 @@ function headsIn(root: string, folder: string): Head[] {
     });
 }
 
-/** Inside of double quotes. */
-const quoted = (text: string) => text.replaceAll(/["\\]/g, String.raw`\$&`);
+/** Inside of YAML's single quotes. */
+const quoted = (text: string) => text.replaceAll("'", "''");
 const padded = (title: string) => (title.length < 10 ? `${title} – kurz erklärt` : title);
 
 /** At the end of a word, if there is one. */
