@@ -21,8 +21,10 @@ type UseCasesProps = {
 
 /** Case sheets on the blueprint, one article together. */
 export function UseCases({ items, link, section }: UseCasesProps) {
+  // Two fill a line by themselves, and one alone in the last of three looks forgotten.
+  const inPairs = items.length === 2 || items.length % 3 === 1;
   return (
-    <article className={items.length % 3 === 1 ? 'use-cases' : 'use-cases use-cases--3'}>
+    <article className={inPairs ? 'use-cases' : 'use-cases use-cases--3'}>
       {items.map((item, index) => (
         <CaseSheet key={item.title} number={`${section}.${index + 1}`} {...item} />
       ))}
