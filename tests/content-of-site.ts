@@ -46,15 +46,19 @@ type Leistung = {
   order: number;
   hero: { button: string };
   offers: { items: { title: string; description: string[]; preis: string; interval: string }[] };
+  useCases: { items: { more?: string; drawing?: string }[] };
   faq: Questions;
 };
 
-export const servicePages = readFolder<Leistung>('leistungen').map(({ slug, hero, offers, faq }) => ({
-  path: paths.leistung(slug),
-  button: hero.button,
-  offers: offers.items,
-  questions: faq.items.length,
-}));
+export const servicePages = readFolder<Leistung>('leistungen').map(
+  ({ slug, hero, offers, useCases, faq }) => ({
+    path: paths.leistung(slug),
+    button: hero.button,
+    offers: offers.items,
+    useCases: useCases.items,
+    questions: faq.items.length,
+  }),
+);
 
 export const projectPages = readFolder<{ order: number; faq: Questions }>('projekte').map(
   ({ slug, faq }) => ({ path: paths.projekt(slug), questions: faq.items.length }),
