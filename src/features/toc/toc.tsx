@@ -17,9 +17,12 @@ export function Toc({ items, children }: { items: TocItem[]; children?: ReactNod
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const link = box.current!.querySelector<HTMLElement>(`[href="#${active}"]`);
+      const list = box.current!;
+      // Whoever walks through it by keys stays where they are.
+      if (list.querySelector(':focus-visible')) return;
+      const link = list.querySelector<HTMLElement>(`[href="#${active}"]`);
       // Not `scrollIntoView`: that would also move the page. Above the first heading the list is at its top, too.
-      box.current!.scrollTop = link ? link.offsetTop - box.current!.clientHeight / 2 : 0;
+      list.scrollTop = link ? link.offsetTop - list.clientHeight / 2 : 0;
     }, FOLLOW_DELAY);
     return () => clearTimeout(timer);
   }, [active]);
