@@ -1,6 +1,8 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './ui/classes.css';
+import './ui/reveal.css';
 import { use, useEffect } from 'react';
 import { takeEarlyInput } from './early-input.ts';
 import { watchEnlarging } from './features/sheet/enlarge.ts';

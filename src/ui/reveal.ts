@@ -3,7 +3,7 @@ import { layOutAbove } from './rest-of-page.ts';
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
 
-/** A waiting element is drawn this much below its place (`[data-aos]` in base.css). */
+/** A waiting element is drawn this much below its place (`[data-aos]` in reveal.css). */
 const SHIFT = 24;
 
 const waiting = new Set<Element>();

@@ -2,6 +2,7 @@ import type { Markup } from '../../navigation/markup.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import './hero.css';
+import './hero-phone.css';
 import './hero-lock.css';
 import { type HeroBehaviour, useHero } from './use-hero.ts';
 
