@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { median, showResults, type Row } from './results.ts';
-import { runSite } from '../tests/site/run-site.ts';
+import { serveMeasured } from './site.ts';
+import { type RunningSite, runSite } from '../tests/site/run-site.ts';
 
 /** Servers run on this core, wrk on the other one. */
 const SERVER_CORE = ['taskset', '-c', '0'];
@@ -20,15 +21,16 @@ type Figures = { perSecond: number; p99: number };
 
 /**
  * `npm run bench -- serve`: the same precompressed page from our server, sirv, nginx and Caddy, in
- * turns, so that whatever else the machine does meets all of them alike.
+ * turns, so that whatever else the machine does meets all of them alike. `BENCH_CHECKOUT=../before`
+ * puts the server and the build of that checkout beside them.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-serve-'));
   const site = await runSite({ launcher: SERVER_CORE, withoutLog: true });
-  const contenders: Contender[] = [
-    { name: 'ours', origin: site.origin, stop: async () => void (await site.end()) },
-  ];
+  const contenders: Contender[] = [contender('ours', site)];
   try {
+    if (process.env.BENCH_CHECKOUT)
+      contenders.push(contender('the checkout', await serveMeasured(SERVER_CORE)));
     contenders.push(await startSirv(folder), await startNginx(folder), await startCaddy(folder));
     const figures = new Map(contenders.map(({ name }) => [name, [] as Figures[]]));
     for (let round = 0; round < ROUNDS; round++) {
@@ -53,6 +55,12 @@ export async function run(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const contender = (name: string, { origin, end }: RunningSite): Contender => ({
+  name,
+  origin,
+  stop: async () => void (await end()),
+});
 
 function load(origin: string, seconds: number): Figures & { requests: number } {
   const [command, ...args] = [
