@@ -30,9 +30,9 @@ test('references become links with numbers in the order of their first mention',
 });
 
 test('a line breaks neither in a number and what it counts nor before a dash, and code stays as written', () => {
-  const { html } = renderMarkdown('Art. 28 – und § 14 Abs.\n1, um 8 Uhr: [+49 1 2](tel:+4912); `Art. 28`');
+  const { html } = renderMarkdown('Art. 28 – und § 14 Abs.\n1, um 8 Uhr: [+49 1 2-3](tel:+49123); `Art. 28`');
   expect(html).toContain('Art.\u00a028\u00a0– und §\u00a014 Abs.\u00a01, um 8\u00a0Uhr');
-  expect(html).toContain('+49\u00a01\u00a02');
+  expect(html).toContain('+49\u00a01\u00a02\u20113');
   expect(html).toContain('<code>Art. 28</code>');
 });
 

@@ -9,6 +9,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { bindBreaks } from '../../src/content/line-breaks.ts';
+import { unbroken } from '../../src/ui/text-link.ts';
 import { kept, recipeOf } from '../../cache/kept.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
@@ -131,7 +132,7 @@ function readMarkdown(markdown: string, firstLine: number, findPhoto: FindPhoto)
 function printMarkdown(tree: MdastRoot): string {
   visit(tree, 'text', (node, _index, parent) => {
     const isNumberToDial = parent?.type === 'link' && parent.url.startsWith('tel:');
-    node.value = isNumberToDial ? node.value.replaceAll(' ', '\u00a0') : bindBreaks(node.value);
+    node.value = isNumberToDial ? unbroken(node.value) : bindBreaks(node.value);
   });
   const hast = toHtml.runSync(tree) as HastRoot;
   emptyCorners(hast);
