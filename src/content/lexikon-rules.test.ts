@@ -52,7 +52,7 @@ test('an entry that hardly any other mentions is a hint: a new one is a single f
   const entries = [entry('a', { links: ['b', 'c'] }), entry('b', { links: ['c', 'b', 'b'] }), entry('c')];
   expect(checkLexikon(entries)).toEqual([]);
   expect(lexikonHints(entries).map(({ file, message }) => [file, message])).toEqual([
-    ['content/lexikon/a.md', expect.stringMatching(/verweisen 0 .+ \/lexikon\/a\/\.$/)],
-    ['content/lexikon/b.md', expect.stringMatching(/verweisen 1 .+ \/lexikon\/b\/\.$/)],
+    ['content/lexikon/a.md', expect.stringMatching(/: 0, .+ \/lexikon\/a\/\.$/)],
+    ['content/lexikon/b.md', expect.stringMatching(/: 1, .+ \/lexikon\/b\/\.$/)],
   ]);
 });

@@ -52,7 +52,7 @@ export function lexikonHints(entries: readonly Eintrag[]): Problem[] {
     const count = mentions.get(path) ?? 0;
     if (count >= LEAST_MENTIONS) return [];
     const message =
-      `Darauf verweisen ${count} andere Einträge, gut sind mindestens ${LEAST_MENTIONS}. ` +
+      `Aus anderen Einträgen gesetzt: ${count}, gut sind mindestens ${LEAST_MENTIONS}. ` +
       `Setzen Sie in verwandten Einträgen einen Verweis auf ${path}.`;
     return [{ file, line: 1, field: 'Verweise', message }];
   });
