@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { paths } from '../paths.ts';
 import { isMonth, lastDay } from '../support-period.ts';
-import type { ContentFile } from './declaration.ts';
+import type { ContentFile, ContentText } from './declaration.ts';
 import { yamlFile } from './declaration.ts';
 import { suggestion } from './nearest.ts';
 import { overviewSchema } from './overview.ts';
@@ -89,6 +90,26 @@ export function checkVersionen({ file, data, lineOf }: ContentFile<Versionen>): 
     return message ? [{ file, line: lineOf(['sources', index, 'id']), field: id, message }] : [];
   });
   return [...rows, ...unused];
+}
+
+type Entry = { slug: string; file: string; article: Pick<ContentText<object>['article'], 'links'> };
+
+/** No mistakes: whoever reads about a product wants to know how long its versions last. */
+export function versionenHints(
+  { data }: Pick<ContentFile<Versionen>, 'data'>,
+  entries: readonly Entry[],
+): Problem[] {
+  const named = new Set(data.products.map(({ to }) => to));
+  const leadsThere = ({ article }: Entry) =>
+    article.links.some(({ href }) => href.split('#', 1)[0] === paths.versionen);
+  return entries
+    .filter((entry) => named.has(paths.eintrag(entry.slug)) && !leadsThere(entry))
+    .map(({ file }) => ({
+      file,
+      line: 1,
+      field: 'Verweise',
+      message: `Seine Versionen stehen unter ${paths.versionen}. Setzen Sie im Text einen Verweis dorthin.`,
+    }));
 }
 
 function dayProblems({ from, activeUntil, supportUntil, paidUntil }: Release, checked: string): string[] {

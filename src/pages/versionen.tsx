@@ -1,7 +1,15 @@
 import { type SupportInput, supportForPage, supportPicture } from '../../drawings/support/support-sheet.ts';
 import { dayOfBuild, type Resolved } from '../content/declaration.ts';
 import { inNamedOrder } from '../content/sources.ts';
-import { checkVersionen, type Release, sourcesOf, versionen, type Versionen } from '../content/versionen.ts';
+import { eintraege } from '../content/eintraege.ts';
+import {
+  checkVersionen,
+  type Release,
+  sourcesOf,
+  versionen,
+  type Versionen,
+  versionenHints,
+} from '../content/versionen.ts';
 import { turnedDate } from '../day.ts';
 import { trail } from '../features/lexikon/trail.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
@@ -23,7 +31,7 @@ import { endsOf, fragmentOf } from './versionen/ends.ts';
 import { endsFeed } from './versionen/feed.ts';
 import { versionenJson } from './versionen/json.ts';
 
-const needs = { versionen, today: dayOfBuild };
+const needs = { versionen, eintraege, today: dayOfBuild };
 
 /** So many of the next ends stand above the drawing. */
 const NEXT = 4;
@@ -33,6 +41,7 @@ const YEAR = 365;
 export default definePage({
   needs,
   check: ({ versionen }) => checkVersionen(versionen),
+  hints: ({ versionen, eintraege }) => versionenHints(versionen, eintraege),
   pages: ({ versionen: { file, data }, today }: Resolved<typeof needs>) => {
     const path = paths.versionen;
     const feed = { path: paths.versionenFeed, title: data.h1 };
