@@ -1,28 +1,40 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { paths } from '../src/paths.ts';
 import { readPhotos } from './content/photos.ts';
 
 /** Those that stand beside the owner's texts; copies of the texts show them, too. */
 export const ownPhotos = await readPhotos(process.cwd());
 
-/** Enough of the glossary to be one: drawing all of it takes longer than what is to be tested. */
-const ENTRIES = ['api', 'http', 'json', 'rest'];
+const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 
-/** The content, into `root`, with a small glossary. */
+/** Enough of a glossary to be one: drawing all of it takes longer than what is to be tested. */
+const NAMES = ['api', 'http', 'json', 'rest'];
+export const exampleService = paths.leistung(slugOf(globSync('content/leistungen/*.yaml').toSorted()[0]!));
+
+/** The content, into `root`, with a small glossary: the owner's shortest entries, under names that tests know. */
 export function copyContent(root: string): void {
   cpSync('content', join(root, 'content'), { recursive: true });
-  for (const file of globSync(`${root}/content/lexikon/*.md`)) {
-    const slug = basename(file, '.md');
-    const related = ENTRIES.filter((other) => other !== slug).join(', ');
-    if (!ENTRIES.includes(slug)) rmSync(file);
-    else writeFileSync(file, readFileSync(file, 'utf8').replace(/^related: .*$/m, `related: [${related}]`));
-  }
+  const bySize = globSync(`${root}/content/lexikon/*.md`).toSorted(
+    (a, b) => statSync(a).size - statSync(b).size,
+  );
+  const named = new Map(NAMES.map((name, index) => [slugOf(bySize[index]!), name])).set(
+    'versionen',
+    'versionen',
+  );
   for (const file of globSync(`${root}/content/**/*.{md,yaml}`)) {
     const source = readFileSync(file, 'utf8').replace(
       /\/lexikon\/([\w-]+)\/(?:#[\w-]+)?/g,
-      (link, slug: string) => ([...ENTRIES, 'versionen'].includes(slug) ? link : '/lexikon/'),
+      (_link, slug: string) => (named.has(slug) ? paths.eintrag(named.get(slug)!) : paths.lexikon),
     );
     writeFileSync(file, source);
+  }
+  const shortest = bySize.slice(0, NAMES.length).map((file) => readFileSync(file, 'utf8'));
+  for (const file of bySize) rmSync(file);
+  for (const [index, name] of NAMES.entries()) {
+    const related = NAMES.filter((other) => other !== name).join(', ');
+    const source = shortest[index]!.replace(/^related: .*$/m, `related: [${related}]`);
+    writeFileSync(join(root, `content/lexikon/${name}.md`), source);
   }
 }
 
@@ -44,7 +56,7 @@ export const fields = {
   blog_description: long,
   tags: '[Probe]',
   summary: '{ topic: Thema, points: [eins, zwei, drei], conclusion: Schluss }',
-  service: '{ text: Ansehen, to: /leistungen/seo/ }',
+  service: `{ text: Ansehen, to: ${exampleService} }`,
   faq: `[${`{ question: Wie viele sind es?, answer: "${long}" },`.repeat(3)}]`,
   drawing: `{ form: layers, alt: "${long}", note: vier, layers: [${'{ text: Schicht, detail: liegt },'.repeat(3)}] }`,
 };

@@ -87,7 +87,8 @@ async function siteOf(company: Site['company']) {
   // Where a line may break is no matter here.
   const at = (path: string) =>
     JSON.stringify(pages.find((page) => page.path === path)?.data).replaceAll('\u00a0', ' ');
-  return { at, footer: renderToStaticMarkup(Footer()) };
+  const pathsOf = (screen: string) => pages.filter((page) => page.screen === screen).map(({ path }) => path);
+  return { at, pathsOf, footer: renderToStaticMarkup(Footer()) };
 }
 
 describe.each(Object.entries(companies))('%s', (name, company: Site['company']) => {
@@ -128,11 +129,11 @@ describe.each(Object.entries(companies))('%s', (name, company: Site['company']) 
     const wrong = company.smallBusiness
       ? /zzgl\. MwSt|, netto|Nettopreise|valueAddedTaxIncluded/
       : /§ 19 UStG|Endpreise/;
-    const pages = ['/', '/leistungen/seo/', '/consultee-ai/', '/local-seo-agentur/'].map(site.at);
-    for (const page of pages) {
+    // Home and services have offers, a project may name one.
+    const [offering, others] = ['hero', 'text'].map((screen) => site.pathsOf(screen).map(site.at));
+    for (const page of offering!)
       expect(page).toMatch(company.smallBusiness ? /§ 19 UStG/ : /netto zzgl\. MwSt\./);
-      expect(page).not.toMatch(wrong);
-    }
+    for (const page of [...offering!, ...others!]) expect(page).not.toMatch(wrong);
   });
 
   test('machines and the footer hear who it is', () => {

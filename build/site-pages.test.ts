@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Markup } from '../src/navigation/markup.ts';
 import * as renderer from '../src/prerender.tsx';
-import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
+import { copyContent, examplePost, exampleService, fields, ownPhotos } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
 import { drawingsOf } from './files/sheet-pictures.ts';
 import { draftSitePages, readSitePages, type SitePage } from './site-pages.ts';
@@ -46,7 +46,7 @@ describe('one more Markdown file is all that another post needs', () => {
       changed: '2099-12-31',
       data: {
         head: { article: { published: '2099-12-31' } },
-        service: { label: 'Ansehen', to: '/leistungen/seo/' },
+        service: { label: 'Ansehen', to: exampleService },
         toc: [
           { id: 'groesse-zaehlt', text: 'Größe zählt', level: 2 },
           { id: 'mass-und-uebung', text: 'Maß und Übung', level: 3 },
@@ -106,11 +106,11 @@ describe('a mistake in the head stops the build with file, line and field', () =
 });
 
 test('an offer may scale its icon down, and the card shows it smaller', () => {
-  const service = 'content/leistungen/seo.yaml';
+  const service = `content${exampleService.slice(0, -1)}.yaml`;
   rmSync(join(root, FILE), { force: true });
   const source = readFileSync(service, 'utf8');
-  writeFileSync(join(root, service), source.replace(/^( +)icon: karte$/m, '$&\n$1scaleDown: 0.8'));
+  writeFileSync(join(root, service), source.replace(/^( {4,})icon: \w+$/m, '$&\n$1scaleDown: 0.8'));
   const { pages } = readSitePages(root, renderer, { today, photos: ownPhotos });
-  const card = JSON.stringify(pages.find(({ path }) => path === '/leistungen/seo/')?.data);
+  const card = JSON.stringify(pages.find(({ path }) => path === exampleService)?.data);
   expect(card).toContain('-7 -7 70 70');
 });

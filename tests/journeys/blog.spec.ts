@@ -33,33 +33,35 @@ test('the table of contents stands in the HTML, without the questions', async ({
   await page.close();
 });
 
-test('on a phone code scrolls inside itself, no table is cut, and the contents are left out', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openApp(page, withCodeAndTable);
-  await expect(contents(page)).toBeHidden();
-  const box = page.locator('.prose pre').first();
-  await box.focus();
-  // On a busy machine a key may come before the first layout.
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  }).toPass();
-  for (const table of await page.locator('.prose .table').all()) {
-    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  }
-  expect(await page.evaluate(() => scrollX)).toBe(0);
-});
+for (const path of withCodeAndTable)
+  test('on a phone code scrolls inside itself, no table is cut, and the contents are left out', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openApp(page, path);
+    await expect(contents(page)).toBeHidden();
+    const box = page.locator('.prose pre').first();
+    await box.focus();
+    // On a busy machine a key may come before the first layout.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    }).toPass();
+    for (const table of await page.locator('.prose .table').all()) {
+      expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
 
-test('a printed post is the article and nothing to click', async ({ page }) => {
-  await openApp(page, withCodeAndTable);
-  await page.emulateMedia({ media: 'print' });
-  for (const part of ['h1', 'figure svg:visible', '.summary', '.prose', '.faq', '.tags'])
-    await expect(page.getByRole('article').locator(part).first()).toBeVisible();
-  for (const part of ['.toc', '.share', '.button', '.copy', '.ways-on a', '.breadcrumbs'])
-    await expect(page.locator(part).first()).toBeHidden();
-});
+for (const path of withCodeAndTable)
+  test('a printed post is the article and nothing to click', async ({ page }) => {
+    await openApp(page, path);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['h1', 'figure svg:visible', '.summary', '.prose', '.faq', '.tags'])
+      await expect(page.getByRole('article').locator(part).first()).toBeVisible();
+    for (const part of ['.toc', '.share', '.button', '.copy', '.ways-on a', '.breadcrumbs'])
+      await expect(page.locator(part).first()).toBeHidden();
+  });
 
 test('the End key leads to the end of a post that is not laid out yet', async ({ page }) => {
   const fonts = Promise.withResolvers<void>();

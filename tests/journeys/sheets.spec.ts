@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { exampleEntry, pageWith } from '../site-map.ts';
 
+/** An entry whose drawing is walked step by step. */
+const inSteps = pageWith('/lexikon/', 'data-step=');
+
 test('a sheet opens on the whole screen, can be zoomed with the keyboard, and gives the focus back', async ({
   page,
 }) => {
@@ -26,18 +29,19 @@ test('a sheet opens on the whole screen, can be zoomed with the keyboard, and gi
   await expect(link).toBeFocused();
 });
 
-test('beside the table of contents the narrow sheet stands there, and enlarged the wide one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(pageWith('/lexikon/', 'data-step='));
-  await page.locator('html[data-app]').waitFor();
-  await expect(page.locator('.sheet__drawing svg:visible')).toHaveClass('sheet__narrow');
-  await page.locator('[data-enlarge]').click();
-  const drawing = page.getByRole('dialog').locator('svg');
-  await expect(drawing).toHaveClass('sheet__wide');
-  expect((await drawing.boundingBox())!.width).toBe(1024);
-});
+for (const path of inSteps)
+  test('beside the table of contents the narrow sheet stands there, and enlarged the wide one', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(path);
+    await page.locator('html[data-app]').waitFor();
+    await expect(page.locator('.sheet__drawing svg:visible')).toHaveClass('sheet__narrow');
+    await page.locator('[data-enlarge]').click();
+    const drawing = page.getByRole('dialog').locator('svg');
+    await expect(drawing).toHaveClass('sheet__wide');
+    expect((await drawing.boundingBox())!.width).toBe(1024);
+  });
 
 test('on paper the wide sheet stands, whatever the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -46,24 +50,25 @@ test('on paper the wide sheet stands, whatever the screen', async ({ page }) => 
   await expect(page.locator('.sheet__drawing svg:visible')).toHaveClass('sheet__wide');
 });
 
-test('a sequence can be walked step by step, and each step is said', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(pageWith('/lexikon/', 'data-step='));
-  const steps = await page.locator('.sheet__wide [data-step]').count();
-  expect(steps).toBeGreaterThan(2);
-  await page.locator('html[data-app]').waitFor();
-  await page.locator('[data-enlarge]').click();
-  const said = page.getByRole('dialog').locator('[aria-live]');
-  await expect(said).toHaveText(`${steps} Schritte`);
-  await page.keyboard.press('ArrowRight');
-  await expect(said).toContainText(`Schritt 1 von ${steps}: `);
-  await page.getByRole('button', { name: 'Schritt weiter' }).click();
-  await expect(said).toContainText(`Schritt 2 von ${steps}: `);
-  await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(steps - 2);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(0);
-});
+for (const path of inSteps)
+  test('a sequence can be walked step by step, and each step is said', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    const steps = await page.locator('.sheet__wide [data-step]').count();
+    expect(steps).toBeGreaterThan(2);
+    await page.locator('html[data-app]').waitFor();
+    await page.locator('[data-enlarge]').click();
+    const said = page.getByRole('dialog').locator('[aria-live]');
+    await expect(said).toHaveText(`${steps} Schritte`);
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toContainText(`Schritt 1 von ${steps}: `);
+    await page.getByRole('button', { name: 'Schritt weiter' }).click();
+    await expect(said).toContainText(`Schritt 2 von ${steps}: `);
+    await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(steps - 2);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(0);
+  });
 
 /** What Chromium hands to assistive technology: behind a modal dialog there is nothing. */
 async function headingsHeard(page: Page): Promise<number> {
@@ -126,35 +131,36 @@ test('by ear and keyboard: a sheet is named, enlarged, left, and the focus is wh
   expect(await headingsHeard(page)).toBeGreaterThan(1);
 });
 
-test('by ear and keyboard: the steps of a sheet are walked to the last, each in its own words', async ({
-  page,
-}) => {
-  await page.goto(pageWith('/lexikon/', 'data-step='));
-  await page.locator('html[data-app]').waitFor();
-  const sentences = await page
-    .locator('.sheet__wide [data-step]')
-    .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step')));
-  await page.locator('[data-enlarge]').focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const said = dialog.locator('[aria-live="polite"]');
-  const forth = dialog.getByRole('button', { name: 'Schritt weiter' });
-  await forth.focus();
-  for (const [index, sentence] of sentences.entries()) {
+for (const path of inSteps)
+  test('by ear and keyboard: the steps of a sheet are walked to the last, each in its own words', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('html[data-app]').waitFor();
+    const sentences = await page
+      .locator('.sheet__wide [data-step]')
+      .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step')));
+    await page.locator('[data-enlarge]').focus();
     await page.keyboard.press('Enter');
-    await expect(said).toHaveText(`Schritt ${index + 1} von ${sentences.length}: ${sentence}`);
-    await expect(dialog.locator('.is-current')).toHaveCount(1);
-  }
-  // At the end it stays, and the button keeps the focus.
-  await page.keyboard.press('Enter');
-  await expect(said).toContainText(`Schritt ${sentences.length} von`);
-  await expect(forth).toBeFocused();
-  await dialog.getByRole('group', { name: 'Zeichnung' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(said).toContainText(`Schritt ${sentences.length - 1} von`);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-enlarge]')).toBeFocused();
-});
+    const dialog = page.getByRole('dialog');
+    const said = dialog.locator('[aria-live="polite"]');
+    const forth = dialog.getByRole('button', { name: 'Schritt weiter' });
+    await forth.focus();
+    for (const [index, sentence] of sentences.entries()) {
+      await page.keyboard.press('Enter');
+      await expect(said).toHaveText(`Schritt ${index + 1} von ${sentences.length}: ${sentence}`);
+      await expect(dialog.locator('.is-current')).toHaveCount(1);
+    }
+    // At the end it stays, and the button keeps the focus.
+    await page.keyboard.press('Enter');
+    await expect(said).toContainText(`Schritt ${sentences.length} von`);
+    await expect(forth).toBeFocused();
+    await dialog.getByRole('group', { name: 'Zeichnung' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(said).toContainText(`Schritt ${sentences.length - 1} von`);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-enlarge]')).toBeFocused();
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -45,18 +45,20 @@ export const accordions: Area = (journey, further) => {
     );
   }
 
-  journey('questions open by keyboard with Enter and Space', async ({ visitor }) => {
-    await visitor.opens([...projectPages, ...posts].find(({ questions }) => questions > 2)!.path);
-    await visitor.focuses(question(0));
-    await focusMovesTo(visitor, question(1));
-    await visitor.presses('Enter');
-    await areOpen(visitor, '.faq', 1);
-    await focusMovesTo(visitor, question(2));
-    await visitor.presses('Space');
-    await areOpen(visitor, '.faq', 2);
-    await visitor.presses('Space');
-    await areOpen(visitor, '.faq');
-  });
+  const withSeveral = [...projectPages, ...posts].filter(({ questions }) => questions > 2).slice(0, 1);
+  for (const { path } of withSeveral)
+    journey('questions open by keyboard with Enter and Space', async ({ visitor }) => {
+      await visitor.opens(path);
+      await visitor.focuses(question(0));
+      await focusMovesTo(visitor, question(1));
+      await visitor.presses('Enter');
+      await areOpen(visitor, '.faq', 1);
+      await focusMovesTo(visitor, question(2));
+      await visitor.presses('Space');
+      await areOpen(visitor, '.faq', 2);
+      await visitor.presses('Space');
+      await areOpen(visitor, '.faq');
+    });
 
   journey(
     'skills are all closed at first, and toggle independently, by mouse and keyboard',

@@ -28,9 +28,12 @@ export const blog: Area = (journey, further) => {
       // Of an odd number the newest takes a row of its own.
       const inPairs = all.slice(all.length % 2);
       if (all.length % 2) expect(all[0]!.width).toBeCloseTo(BLOG_CARDS.maxWidth, 0);
-      expect(inPairs[1]!.y).toBe(inPairs[0]!.y);
       for (const [index, box] of inPairs.entries()) expect(box.x).toBe(inPairs[index % 2]!.x);
-      expect(inPairs[1]!.x + inPairs[1]!.width - inPairs[0]!.x).toBeCloseTo(BLOG_CARDS.maxWidth, 0);
+      const [left, right] = inPairs;
+      if (left && right) {
+        expect(right.y).toBe(left.y);
+        expect(right.x + right.width - left.x).toBeCloseTo(BLOG_CARDS.maxWidth, 0);
+      }
       const pictures = await visitor.looksAtAll(css('main article [role=img], main article img'));
       expect(pictures).toHaveLength(posts.length);
       for (const { box } of pictures) expect(box.height).toBe(BLOG_CARDS.imageHeight);
@@ -44,34 +47,36 @@ export const blog: Area = (journey, further) => {
     },
   );
 
-  journey('it shows the posts of one subject, and the address says which', async ({ visitor }) => {
-    const tag = posts[0]!.tags.find((name) => posts.some(({ tags }) => !tags.includes(name)))!;
-    const titlesOf = (some: typeof posts) => some.map(({ title }) => title).toSorted();
-    const fitting = titlesOf(posts.filter(({ tags }) => tags.includes(tag)));
-    const shows = (titles: string[]) => expect.poll(() => shownTitles(visitor)).toEqual(titles);
+  const [newest] = posts;
+  const telling = newest!.tags.filter((name) => posts.some(({ tags }) => !tags.includes(name)));
+  for (const tag of telling.slice(0, 1))
+    journey('it shows the posts of one subject, and the address says which', async ({ visitor }) => {
+      const titlesOf = (some: typeof posts) => some.map(({ title }) => title).toSorted();
+      const fitting = titlesOf(posts.filter(({ tags }) => tags.includes(tag)));
+      const shows = (titles: string[]) => expect.poll(() => shownTitles(visitor)).toEqual(titles);
 
-    // From a post to all on its subject.
-    await visitor.opens(posts[0]!.path);
-    await visitor.clicks(link(tag, '.tags'));
-    await shows(fitting);
-    expect((await visitor.looksAt(css(`${filter} [aria-current]`))).text).toContain(tag);
+      // From a post to all on its subject.
+      await visitor.opens(newest!.path);
+      await visitor.clicks(link(tag, '.tags'));
+      await shows(fitting);
+      expect((await visitor.looksAt(css(`${filter} [aria-current]`))).text).toContain(tag);
 
-    // The address can be shared: another visitor sees the same.
-    await visitor.reloads();
-    await visitor.isReady();
-    await shows(fitting);
+      // The address can be shared: another visitor sees the same.
+      await visitor.reloads();
+      await visitor.isReady();
+      await shows(fitting);
 
-    await visitor.clicks(css(`${filter} a[href="/blog/"]`));
-    await visitor.isAt('/blog/');
-    await shows(titlesOf(posts));
-    await visitor.goesBack();
-    await shows(fitting);
-    // What leads to the overview leads to all of it.
-    await visitor.clicks(link('Blog', 'header'));
-    await shows(titlesOf(posts));
-    await visitor.opens('/blog/?thema=unsinn');
-    await shows(titlesOf(posts));
-  });
+      await visitor.clicks(css(`${filter} a[href="/blog/"]`));
+      await visitor.isAt('/blog/');
+      await shows(titlesOf(posts));
+      await visitor.goesBack();
+      await shows(fitting);
+      // What leads to the overview leads to all of it.
+      await visitor.clicks(link('Blog', 'header'));
+      await shows(titlesOf(posts));
+      await visitor.opens('/blog/?thema=unsinn');
+      await shows(titlesOf(posts));
+    });
 
   for (const { path, questions, tags, service } of posts)
     further(`${path} shows its writer, a summary, questions, tags, and the ways on`, async ({ visitor }) => {
@@ -90,7 +95,8 @@ export const blog: Area = (journey, further) => {
 
       // It ends with another post, and with the service that it is about.
       const others = posts.map((post) => post.path).filter((other) => other !== path);
-      expect(others).toContain(await visitor.attribute(css('.beitrag-end h2 ~ p a', -1), 'href'));
+      if (others.length > 0)
+        expect(others).toContain(await visitor.attribute(css('.beitrag-end h2 ~ p a', -1), 'href'));
       await visitor.clicks(css('.beitrag-end .button'));
       await visitor.isAt(service);
     });

@@ -77,13 +77,14 @@ export const screens: Area = (journey, further) => {
     },
   );
 
-  further('an entry says who wrote it and when it last changed', async ({ visitor }) => {
-    await visitor.opens(pageWith('/lexikon/', 'Was sich geändert hat'));
-    expect((await visitor.looksAt(css('.page-header'))).text).toContain(ownerName);
-    const { text: changed } = await visitor.looksAt(css('.page-header time'));
-    expect((await visitor.texts(css('aside'))).join()).toContain(`Zuletzt geändert am ${changed}`);
-    await visitor.clicks({ css: 'aside summary', name: 'Was sich geändert hat' });
-    await visitor.sees(css('aside details[open] li'));
-    expect((await visitor.looksAt(css('aside details[open] li'))).text).toContain(changed);
-  });
+  for (const path of pageWith('/lexikon/', 'Was sich geändert hat'))
+    further('an entry says who wrote it and when it last changed', async ({ visitor }) => {
+      await visitor.opens(path);
+      expect((await visitor.looksAt(css('.page-header'))).text).toContain(ownerName);
+      const { text: changed } = await visitor.looksAt(css('.page-header time'));
+      expect((await visitor.texts(css('aside'))).join()).toContain(`Zuletzt geändert am ${changed}`);
+      await visitor.clicks({ css: 'aside summary', name: 'Was sich geändert hat' });
+      await visitor.sees(css('aside details[open] li'));
+      expect((await visitor.looksAt(css('aside details[open] li'))).text).toContain(changed);
+    });
 };
