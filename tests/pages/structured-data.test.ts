@@ -38,7 +38,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     const { email, telephone, legalName, vatID, address = {} } = node!;
     const { '@type': _type, ...postal } = address as GraphNode;
     // A number to dial is not broken over two lines.
-    const shown = texts(page, 'main').join().replaceAll('\u{a0}', ' ');
+    const shown = texts(page, 'main').join().replaceAll('\u{a0}', ' ').replaceAll('\u{2011}', '-');
     for (const told of [email, telephone, legalName, vatID, ...Object.values(postal)])
       expect(shown).toContain(told ?? '');
   },
