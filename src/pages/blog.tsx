@@ -46,7 +46,8 @@ export default definePage({
         data: {
           head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
           header: still(<PageHeader kicker={kicker} title={h1} lead={lead} />, 'kopf'),
-          tags: tagsOf(posts),
+          // One post is all there is to choose.
+          tags: posts.length > 1 ? tagsOf(posts) : [],
           cards: still(
             posts.length === 0 ? (
               <p className="lead">Der erste Beitrag ist in Arbeit und erscheint hier.</p>

@@ -124,6 +124,9 @@ function Sections(content: Resolved<typeof needs>) {
   const { home, leistungen, projekte, messung, portrait: photo } = content;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
   const measured = messung.data;
+  const references = referenzenIn(content);
+  const hasProjects = projekte.length + references.length > 0;
+  const before = hasProjects ? 3 : 2;
   return (
     <>
       <Section
@@ -159,24 +162,26 @@ function Sections(content: Resolved<typeof needs>) {
         </div>
         <PriceNote withVat={withVat} />
       </Section>
-      <Section number={3} title={projects.title} lead={projects.lead} inParts>
-        <div className="cards cards--2">
-          {projekte.toSorted(byOrder).map(({ slug, data: { card, drawing, logo: mark } }) => (
-            <ProjektCard
-              key={slug}
-              title={card.title}
-              description={card.description}
-              picture={drawing && { src: pictures.projekt(drawing), ...PROJECT_PICTURE }}
-              logo={logo(mark.name, card.title)}
-              class={mark.class}
-              link={mark.href}
-              routerLink={paths.projekt(slug)}
-            />
-          ))}
-        </div>
-        <Referenzen items={referenzenIn(content)} />
-      </Section>
-      <Section number={4} title={proof.title} lead={proof.lead}>
+      {hasProjects && (
+        <Section number={3} title={projects.title} lead={projects.lead} inParts>
+          <div className="cards cards--2">
+            {projekte.toSorted(byOrder).map(({ slug, data: { card, drawing, logo: mark } }) => (
+              <ProjektCard
+                key={slug}
+                title={card.title}
+                description={card.description}
+                picture={drawing && { src: pictures.projekt(drawing), ...PROJECT_PICTURE }}
+                logo={logo(mark.name, card.title)}
+                class={mark.class}
+                link={mark.href}
+                routerLink={paths.projekt(slug)}
+              />
+            ))}
+          </div>
+          <Referenzen items={references} />
+        </Section>
+      )}
+      <Section number={before + 1} title={proof.title} lead={proof.lead}>
         <ProofSheet
           measures={[
             { ...proof.weight, value: `${figure('weight')}\u202fKB` },
@@ -188,11 +193,11 @@ function Sections(content: Resolved<typeof needs>) {
           stamp={`Gemessen am ${turnedDate(measured.day)} mit Chromium und axe ${measured.axe}`}
         />
       </Section>
-      <Section number={5} title={skills.title} lead={skills.lead} inParts>
+      <Section number={before + 2} title={skills.title} lead={skills.lead} inParts>
         <Skills items={skills.items} />
       </Section>
       <Section
-        number={6}
+        number={before + 3}
         title={ki.title}
         lead={ki.lead}
         aside={
@@ -207,7 +212,7 @@ function Sections(content: Resolved<typeof needs>) {
           <p key={text}>{text}</p>
         ))}
       </Section>
-      <Section number={7} title={faq.title}>
+      <Section number={before + 4} title={faq.title}>
         <Faq items={faq.items} />
       </Section>
       <StructuredData graph={[website, founder, company, faqPage(paths.home, faq.items)]} />
