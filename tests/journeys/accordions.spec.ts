@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ACCORDION_SECONDS, SKILL_MAX_HEIGHT } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
-import { projectPages } from '../content-of-site.ts';
-
-const example = projectPages[0]!.path;
+import { examplePost } from '../site-map.ts';
 
 const summary = (item: Locator) => item.locator('summary');
 const body = (item: Locator) => item.locator('summary + *');
@@ -14,7 +12,7 @@ async function isOpen(item: Locator) {
 }
 
 test('a question opens in its time, and at once with reduced motion', async ({ page }) => {
-  await page.goto(example);
+  await page.goto(examplePost);
   const durations = () =>
     page
       .locator('.faq details')
@@ -28,7 +26,7 @@ test('a question opens in its time, and at once with reduced motion', async ({ p
 
 test('questions are exclusive without JavaScript, too', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-  await page.goto(example);
+  await page.goto(examplePost);
   const [first, second] = await page.locator('.faq details').all();
   await isOpen(first!);
   await summary(second!).click();

@@ -6,7 +6,8 @@ import { type Area, WIDE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const service = servicePages[0]!.path;
-const project = projectPages[0]!.path;
+/** One, if there is one: no hero stands before what is revealed. */
+const projects = projectPages.map(({ path }) => path).slice(0, 1);
 const hidden = css('[data-aos]:not(.aos-animate)');
 const example = css('[data-aos]', 2);
 
@@ -36,38 +37,39 @@ const style = (visitor: Visitor) =>
   });
 
 export const reveal: Area = (journey, further) => {
-  journey('an element is revealed once it is far enough inside the view, for good', async ({ visitor }) => {
-    await visitor.opens(project);
-    await visitor.with(example, ([node]) => {
-      const changes: string[] = [];
-      Object.assign(window, { changes });
-      new MutationObserver(() => changes.push(node!.className)).observe(node!, {
-        attributeFilter: ['class'],
+  for (const project of projects)
+    journey('an element is revealed once it is far enough inside the view, for good', async ({ visitor }) => {
+      await visitor.opens(project);
+      await visitor.with(example, ([node]) => {
+        const changes: string[] = [];
+        Object.assign(window, { changes });
+        new MutationObserver(() => changes.push(node!.className)).observe(node!, {
+          attributeFilter: ['class'],
+        });
       });
-    });
-    await visitor.sees(example, { inView: false });
-    expect(await isRevealed(visitor)).toBe(false);
-    expect(await style(visitor)).toMatchObject({
-      moved: true,
-      opacity: expect.not.stringMatching(/^1$/) as string,
-    });
-    await raise(visitor, REVEAL.offset - 10);
-    expect(await isRevealed(visitor)).toBe(false);
-    await raise(visitor, REVEAL.offset + 10);
-    await expect.poll(() => isRevealed(visitor)).toBe(true);
-    const duration = `${REVEAL.seconds}s`;
-    await expect.poll(() => style(visitor)).toMatchObject({ opacity: '1', moved: false });
-    expect(new Set((await style(visitor)).transitionDuration.split(', '))).toEqual(new Set([duration]));
+      await visitor.sees(example, { inView: false });
+      expect(await isRevealed(visitor)).toBe(false);
+      expect(await style(visitor)).toMatchObject({
+        moved: true,
+        opacity: expect.not.stringMatching(/^1$/) as string,
+      });
+      await raise(visitor, REVEAL.offset - 10);
+      expect(await isRevealed(visitor)).toBe(false);
+      await raise(visitor, REVEAL.offset + 10);
+      await expect.poll(() => isRevealed(visitor)).toBe(true);
+      const duration = `${REVEAL.seconds}s`;
+      await expect.poll(() => style(visitor)).toMatchObject({ opacity: '1', moved: false });
+      expect(new Set((await style(visitor)).transitionDuration.split(', '))).toEqual(new Set([duration]));
 
-    await scrollTo(visitor, 0);
-    await visitor.sees(example, { inView: false });
-    await raise(visitor, REVEAL.offset + 100);
-    expect(await isRevealed(visitor)).toBe(true);
-    const changes = await visitor.evaluate(() => (window as never as { changes: string[] }).changes.length);
-    expect(changes).toBe(1);
-  });
+      await scrollTo(visitor, 0);
+      await visitor.sees(example, { inView: false });
+      await raise(visitor, REVEAL.offset + 100);
+      expect(await isRevealed(visitor)).toBe(true);
+      const changes = await visitor.evaluate(() => (window as never as { changes: string[] }).changes.length);
+      expect(changes).toBe(1);
+    });
 
-  for (const path of ['/', service, project]) {
+  for (const path of ['/', service, ...projects]) {
     (path === '/' ? journey : further)(
       `${path} has revealed everything when its end is reached, and nothing in view is invisible`,
       async ({ visitor }) => {
@@ -83,32 +85,33 @@ export const reveal: Area = (journey, further) => {
     );
   }
 
-  journey(
-    'what is in view at the start is shown at once, also after an in-app navigation',
-    async ({ visitor }) => {
-      // The head of a project is tall, and nothing of it waits to be revealed.
-      await visitor.resizes(WIDE[0], 1600);
-      await visitor.opens(project);
-      const first = css('[data-aos]', 0);
-      const isShown = {
-        inView: true,
-        attributes: { class: expect.stringMatching(/(^|\s)aos-animate(\s|$)/) as string },
-      };
-      await visitor.sees(first, isShown);
-      const related = css('.related a');
-      const target = (await visitor.attribute(related, 'href'))!;
-      // By keyboard: under a pointer it may still be on its way into view.
-      await visitor.focuses(related);
-      // Chromium's way to the focus that is not over goes on, on the next page.
-      await visitor.rests();
-      await visitor.presses('Enter');
-      await visitor.isAt(target);
-      // The arrival is over: it takes the page to its top.
-      await visitor.sees(css('main'), { focused: true });
-      await visitor.sees(first, isShown);
-      await expect.poll(async () => (await visitor.looksAt(hidden)).count).toBeGreaterThan(0);
-      await scrollTo(visitor, 1e6);
-      await visitor.sees(hidden, { count: 0 });
-    },
-  );
+  for (const project of projects)
+    journey(
+      'what is in view at the start is shown at once, also after an in-app navigation',
+      async ({ visitor }) => {
+        // The head of a project is tall, and nothing of it waits to be revealed.
+        await visitor.resizes(WIDE[0], 1600);
+        await visitor.opens(project);
+        const first = css('[data-aos]', 0);
+        const isShown = {
+          inView: true,
+          attributes: { class: expect.stringMatching(/(^|\s)aos-animate(\s|$)/) as string },
+        };
+        await visitor.sees(first, isShown);
+        const related = css('.related a');
+        const target = (await visitor.attribute(related, 'href'))!;
+        // By keyboard: under a pointer it may still be on its way into view.
+        await visitor.focuses(related);
+        // Chromium's way to the focus that is not over goes on, on the next page.
+        await visitor.rests();
+        await visitor.presses('Enter');
+        await visitor.isAt(target);
+        // The arrival is over: it takes the page to its top.
+        await visitor.sees(css('main'), { focused: true });
+        await visitor.sees(first, isShown);
+        await expect.poll(async () => (await visitor.looksAt(hidden)).count).toBeGreaterThan(0);
+        await scrollTo(visitor, 1e6);
+        await visitor.sees(hidden, { count: 0 });
+      },
+    );
 };
