@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
+import { unbroken } from '../../src/ui/text-link.ts';
 import { site } from '../content-of-site.ts';
 import { examples, inShares } from '../site-map.ts';
 
@@ -51,7 +52,7 @@ test('the contact page itself names who reads the message, and the other ways', 
   const closing = page.locator('.closing');
   await expect(closing).toContainText(site.owner.lastName);
   await expect(closing.locator(`a[href="mailto:${site.owner.email}"]`)).toBeVisible();
-  await expect(closing.locator('a[href^="tel:"]')).toHaveText(site.owner.phone);
+  await expect(closing.locator('a[href^="tel:"]')).toHaveText(unbroken(site.owner.phone));
   await expect(closing.locator('a[href="/kontakt/"]')).toHaveCount(0);
 });
 
