@@ -78,13 +78,15 @@ test('the End key leads to the end of a post that is not laid out yet', async ({
   fonts.resolve();
 });
 
-test('choosing what is chosen adds nothing to go back to', async ({ page }) => {
-  await openApp(page, '/blog/');
-  const steps = () => page.evaluate(() => history.length);
-  const subject = page.getByRole('navigation', { name: 'Beiträge nach Thema' }).getByRole('link').nth(1);
-  await subject.click();
-  await expect(subject).toHaveAttribute('aria-current', 'true');
-  const before = await steps();
-  await subject.click();
-  expect(await steps()).toBe(before);
-});
+// One post has no filter.
+if (posts.length > 1)
+  test('choosing what is chosen adds nothing to go back to', async ({ page }) => {
+    await openApp(page, '/blog/');
+    const steps = () => page.evaluate(() => history.length);
+    const subject = page.getByRole('navigation', { name: 'Beiträge nach Thema' }).getByRole('link').nth(1);
+    await subject.click();
+    await expect(subject).toHaveAttribute('aria-current', 'true');
+    const before = await steps();
+    await subject.click();
+    expect(await steps()).toBe(before);
+  });
