@@ -17,7 +17,7 @@ const kontakt = yamlFile(
     greetings: z.strictObject({ professionell: text, persoenlich: text }),
     /** Stands beside the button: what is transmitted, and where to read more. */
     privacy: z.strictObject({ text, link }),
-    /** Before the telephone number, if there is one, and the address. */
+    /** Before the telephone number and the address. */
     direct: text,
     /** Below the success: what happens now, and where to read on. */
     sent: z.strictObject({ text, links: z.array(link).min(1) }),
@@ -41,7 +41,7 @@ export default definePage({
         screen: 'kontakt',
         data: {
           head: { ...head, path: paths.kontakt, imageAlt: preview.drawing.alt },
-          direct: { text: direct, links: [...(phone ? [phoneLink(phone)] : []), mailLink(email)] },
+          direct: { text: direct, links: [phoneLink(phone), mailLink(email)] },
           ...texts,
         },
       },
