@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { examplePost } from '../../build/example-content.fixture.ts';
 import { expect, openApp, test } from '../app.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
-/** A site of its own: one with a photo, which ours need not have. */
+/** A site of its own: one with photos, which ours need not have. */
 const folder = mkdtempSync(join(tmpdir(), 'foto-seite-'));
 const DAY = '2026-11-15';
 const PATH = '/blog/mit-foto/';
@@ -22,6 +22,9 @@ test.beforeAll(async () => {
     writeFileSync(join(folder, 'content/blog', name), content);
   const wide = sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#5f8fd6' } });
   put('werkbank.jpg', await wide.jpeg().toBuffer());
+  mkdirSync(join(folder, 'content/bilder'), { recursive: true });
+  const upright = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#5f8fd6' } });
+  put('../bilder/portrait.jpg', await upright.jpeg().toBuffer());
   put(
     'mit-foto.md',
     examplePost(
@@ -66,6 +69,19 @@ test('a photo fits every screen, has its room before it is loaded, and opens on 
   await expect(large).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
+});
+
+test('the photo of the owner stands beside the question at the end, and nothing else takes room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openApp(page, `${site.origin}/kontakt/`);
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const photo = await boxOf('.closing .portrait');
+  const question = await boxOf('.closing__question');
+  expect(photo.x + photo.width).toBeLessThanOrEqual(question.x + 1);
+  expect(photo.y).toBeCloseTo(question.y, 0);
+  expect(photo.height).toBeCloseTo(question.height, 0);
 });
 
 test('drafts and posts to come are not there, not even by their address', async ({ request }) => {
