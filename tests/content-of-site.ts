@@ -64,6 +64,8 @@ export const projectPages = readFolder<{ order: number; faq: Questions }>('proje
   ({ slug, faq }) => ({ path: paths.projekt(slug), questions: faq.items.length }),
 );
 
+export const references = globSync('content/referenzen/*.yaml').length;
+
 /** Those that are out. */
 export const posts = globSync('content/blog/*.md')
   .filter((file) => !whyUnpublished(readFileSync(file, 'utf8'), today()))

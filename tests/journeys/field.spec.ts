@@ -1,8 +1,9 @@
 import { build, type Rolldown } from 'vite';
 import { FIELD_PATH } from '../../contract/field.ts';
 import { expect, openApp, test } from '../app.ts';
+import { site } from '../content-of-site.ts';
 
-/** As the application has it inside where the owner has switched it on; ours has not. */
+/** As the application has it inside where the owner has switched it on. */
 async function measurement(): Promise<string> {
   const { output } = (await build({
     logLevel: 'warn',
@@ -21,7 +22,7 @@ test('a page reports once how it went, as ratings and nothing else', async ({ pa
     await route.fulfill({ status: 204 });
   });
   await openApp(page, '/lexikon/');
-  await page.evaluate(await measurement());
+  if (!site.fieldMeasurement) await page.evaluate(await measurement());
   await page.getByRole('searchbox').click();
   // As when the visitor turns to another tab: a page that is gone cannot be asked what it has sent.
   for (let times = 0; times < 2; times++)
@@ -36,10 +37,11 @@ test('a page reports once how it went, as ratings and nothing else', async ({ pa
   expect(Object.values(rated).every((rating) => /^(good|needs-improvement|poor)$/.test(rating))).toBe(true);
 });
 
-test('unless the owner wants it, nothing is measured and nothing reported', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openApp(page, '/');
-  await page.goto('/impressum/');
-  expect(asked.filter((url) => /messung|field/.test(url))).toEqual([]);
-});
+if (!site.fieldMeasurement)
+  test('unless the owner wants it, nothing is measured and nothing reported', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openApp(page, '/');
+    await page.goto('/impressum/');
+    expect(asked.filter((url) => /messung|field/.test(url))).toEqual([]);
+  });
