@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { SENDMAIL_PATH } from '../../contract/endpoints.ts';
 
 export type Post = { headers: IncomingMessage['headers']; form: FormData };
 
@@ -56,7 +57,7 @@ export async function openGate(site: string) {
   const server = createServer(async (incoming, response) => {
     try {
       const body = await buffer(incoming);
-      if (incoming.method === 'POST') {
+      if (incoming.url === SENDMAIL_PATH) {
         const headers = { 'content-type': incoming.headers['content-type']! };
         posts.push({
           headers: incoming.headers,
@@ -80,7 +81,7 @@ export async function openGate(site: string) {
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was posted, oldest first. */
+    /** The messages, oldest first. */
     posts: () => posts,
     /** As if the line were cut; until the returned function is called. */
     cut: (pattern: RegExp) => add(pattern, async (incoming) => (incoming.socket.destroy(), 'done')),
