@@ -66,7 +66,11 @@ async function startApp() {
   fetchLaterStyles();
   resumeSending();
   if (visibleSite.fieldMeasurement)
-    void import('./field-measurement.ts').then(({ measureField }) => measureField());
+    void import('./field-measurement.ts').then(
+      ({ measureField }) => measureField(),
+      // Who has left before it came is not measured.
+      () => {},
+    );
 
   import.meta.hot?.on(CONTENT_CHANGED, async () => {
     await screens.refresh(window.location.pathname);
