@@ -24,9 +24,9 @@ export function installGermanMessages() {
         case 'too_small':
           if (issue.input === '' && issue.minimum === 1)
             return 'Dieses Feld ist leer. Tragen Sie einen Text ein.';
-          return `Mindestens ${bound(issue.minimum, issue.origin)}, ${sizeOf(issue.input)}. ${adviceFor(issue.origin, 'Ergänzen Sie')}`;
+          return `Mindestens ${bound(issue.minimum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Ergänzen Sie')}`;
         case 'too_big':
-          return `Höchstens ${bound(issue.maximum, issue.origin)}, ${sizeOf(issue.input)}. ${adviceFor(issue.origin, 'Kürzen Sie')}`;
+          return `Höchstens ${bound(issue.maximum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Kürzen Sie')}`;
         case 'invalid_value': {
           const values = issue.values.map(String);
           if (issue.input === undefined) return `Dieses Feld fehlt. Erlaubt ist: ${values.join(', ')}.`;
@@ -71,7 +71,7 @@ function adviceFor(origin: string, verb: string): string {
   return origin === 'array' ? `${verb} die Liste.` : 'Ändern Sie die Zahl.';
 }
 
-function sizeOf(input: unknown): string {
+function found(input: unknown): string {
   const size = typeof input === 'string' || Array.isArray(input) ? input.length : input;
   return `${size === 1 ? 'es ist' : 'es sind'} ${size}`;
 }
