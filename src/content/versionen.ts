@@ -108,7 +108,7 @@ export function versionenHints(
       file,
       line: 1,
       field: 'Verweise',
-      message: `Seine Versionen stehen unter ${paths.versionen}. Setzen Sie im Text einen Verweis dorthin.`,
+      message: `Die Support-Zeiträume dazu stehen unter ${paths.versionen}. Setzen Sie im Text einen Verweis dorthin.`,
     }));
 }
 
