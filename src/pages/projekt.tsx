@@ -10,6 +10,7 @@ import { faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
@@ -68,7 +69,7 @@ function Sections({
       {sections.map(({ title, paragraphs, points }, index) => (
         <Fragment key={title}>
           {conversation && index === DRAWING_BEFORE && (
-            <Drawing className="projekt-drawing plan" content={projectDrawing(drawing)} />
+            <RawHtml className="projekt-drawing plan" content={projectDrawing(drawing)} />
           )}
           <Section number={index + 1} title={title} isSplit>
             {paragraphs.map((text) => (

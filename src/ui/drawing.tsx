@@ -6,7 +6,9 @@ import { RawHtml } from './raw-html.tsx';
 export function Drawing({ content, className }: { content: Markup | string; className: string }) {
   return (
     <div className={className}>
-      <RawHtml className="pen" content={content} />
+      <div className="pen">
+        <RawHtml className="pen__sheet" content={content} />
+      </div>
     </div>
   );
 }

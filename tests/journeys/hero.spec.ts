@@ -145,3 +145,15 @@ test('a phone that lies on its side shows all of an open hero', async ({ page })
       await expect(part).toBeInViewport({ ratio: 0.99 });
   }
 });
+
+test('the hero draws itself without moving anything inside of its drawing', async ({ page }) => {
+  await page.goto('/');
+  const moving = await page
+    .locator('.hero__drawing')
+    .evaluate((drawing) =>
+      [...drawing.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).animationName !== 'none')
+        .map(({ tagName }) => tagName),
+    );
+  expect(new Set(moving)).toEqual(new Set(['DIV']));
+});
