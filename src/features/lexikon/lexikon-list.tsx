@@ -5,7 +5,7 @@ import { type Query, useQuery } from './query.ts';
 import { Results } from './results.tsx';
 import { type LexikonCard, searchEntries } from './search.ts';
 
-/** A longer glossary is laid out only where the reader is, and follows the typing in slices. */
+/** A longer glossary is laid out only where the reader is. */
 const LONG = 200;
 
 type LexikonListProps = { entries: LexikonCard[]; topics: readonly string[] };
@@ -14,6 +14,7 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, change] = useQuery(topics, field);
+  // The letter and the count first: the list follows in slices.
   const later = useDeferredValue(query);
   const asked = useRef<Query>(null);
   useSearchKeys(field, list);
@@ -61,7 +62,7 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
       <Results
         entries={entries}
         topics={topics}
-        query={isLong ? later : query}
+        query={later}
         isLong={isLong}
         asked={asked}
         list={list}
