@@ -1,4 +1,5 @@
 import { photoSet, pictures } from '../paths.ts';
+import './picture.css';
 
 type PictureProps = {
   name: string;
@@ -14,7 +15,7 @@ type PictureProps = {
 export function Picture({ name, widths, alt, width, height, className }: PictureProps) {
   const sizes = `${width}px`;
   return (
-    <picture>
+    <picture className="picture">
       <source type="image/avif" srcSet={photoSet(name, widths, 'avif')} sizes={sizes} />
       <img
         className={className}
