@@ -69,6 +69,7 @@ function Sections({
       {sections.map(({ title, paragraphs, points }, index) => (
         <Fragment key={title}>
           {conversation && index === DRAWING_BEFORE && (
+            // Below the first screen: nobody would see it draw itself.
             <RawHtml className="projekt-drawing plan" content={projectDrawing(drawing)} />
           )}
           <Section number={index + 1} title={title} isSplit>
