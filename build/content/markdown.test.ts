@@ -70,15 +70,15 @@ test('a language is coloured alike whatever came before it', () => {
   expect(renderMarkdown(vue).html).toBe(first);
 });
 
-test('the empty corner of a table is no heading', () => {
-  expect(renderMarkdown('| | a |\n| - | - |\n| b | c |').html).toMatch(
-    /<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/,
-  );
+test('below the empty corner of a table stand the headings of its rows', () => {
+  const { html } = renderMarkdown('| | a |\n| - | - |\n| b | c |');
+  expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/);
+  expect(html).toMatch(/<tr>\s*<th scope="row">b<\/th>\s*<td>c<\/td>/);
 });
 
 test('a cell of a wide table says what it is, for where its head is not beside it', () => {
   const wide = renderMarkdown('| | Preis `netto` | Dauer |\n| - | - | - |\n| a | b | c |').html;
-  expect(wide).toMatch(/<td>a<\/td>\s*<td data-label="Preis netto">b<\/td>\s*<td data-label="Dauer">c/);
+  expect(wide).toMatch(/>a<\/th>\s*<td data-label="Preis netto">b<\/td>\s*<td data-label="Dauer">c/);
   expect(renderMarkdown('| x | y |\n| - | - |\n| a | b |').html).not.toContain('data-label');
 });
 

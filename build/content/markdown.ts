@@ -135,7 +135,7 @@ function printMarkdown(tree: MdastRoot): string {
     node.value = isNumberToDial ? unbroken(node.value) : bindBreaks(node.value);
   });
   const hast = toHtml.runSync(tree) as HastRoot;
-  emptyCorners(hast);
+  nameRows(hast);
   wrapTables(hast);
   markExternalLinks(hast);
   return toHtml.stringify(hast);
@@ -173,18 +173,29 @@ function codeBlock(_state: unknown, node: { lang?: string | null; value: string 
   };
 }
 
-/** The corner above a column of names heads nothing: as a heading it would be read aloud as one. */
-function emptyCorners(tree: HastRoot) {
+/** An empty corner heads nothing, and would be read aloud as a heading: what stands below it are names of rows. */
+function nameRows(tree: HastRoot) {
   visit(tree, 'element', (node) => {
-    const cells = node.children.filter(
-      (cell) => cell.type === 'element' && cell.tagName === 'th',
-    ) as Element[];
-    const corner = cells.find(({ children }) => children.length === 0);
-    if (!corner) return;
+    if (node.tagName !== 'table') return;
+    const [head = [], ...body] = rowsOf(node);
+    const [corner, ...columns] = head;
+    if (!corner || corner.children.length > 0) return;
     corner.tagName = 'td';
-    // Beside a plain cell the others have to say what they head.
-    for (const cell of cells) if (cell !== corner) cell.properties.scope = 'col';
+    for (const cell of columns) cell.properties.scope = 'col';
+    for (const [name] of body) {
+      if (!name) continue;
+      name.tagName = 'th';
+      name.properties.scope = 'row';
+    }
   });
+}
+
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, 'element', ({ tagName, children }) => {
+    if (tagName === 'tr') rows.push(children.filter((cell) => cell.type === 'element'));
+  });
+  return rows;
 }
 
 /** Wide tables scroll inside themselves; where the rows of one are stacked, its cells say what they are. */
@@ -203,11 +214,7 @@ function wrapTables(tree: HastRoot) {
 }
 
 function labelCells(table: Element) {
-  const rows: Element[][] = [];
-  visit(table, 'element', ({ tagName, children }) => {
-    if (tagName === 'tr') rows.push(children.filter((cell) => cell.type === 'element'));
-  });
-  const [head = [], ...body] = rows;
+  const [head = [], ...body] = rowsOf(table);
   // Two columns fit on a phone side by side.
   if (head.length < 3) return;
   for (const row of body) {
