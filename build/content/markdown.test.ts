@@ -63,6 +63,16 @@ test.each([
   expect(renderMarkdown(markdown).problems).toEqual([]);
 });
 
+test('only a reference right behind another one is set apart from it', () => {
+  const { html } = renderMarkdown('Eins[^a]. Zwei[^b][^c], drei[^a].');
+  expect(html.match(/class="reference[^"]*"/g)).toEqual([
+    'class="reference"',
+    'class="reference"',
+    'class="reference is-further"',
+    'class="reference"',
+  ]);
+});
+
 test('a language is coloured alike whatever came before it', () => {
   const vue = '```vue\n<style lang="scss">a { b: $c }</style>\n```';
   const first = renderMarkdown(vue).html;

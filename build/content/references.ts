@@ -20,7 +20,8 @@ export function linkReferences(tree: Root): Article['references'] {
       }
       if (!numbers.has(piece)) numbers.set(piece, numbers.size + 1);
       references.push({ id: piece, line });
-      return [referenceTo(numbers.get(piece)!)];
+      const follows = place > 1 && pieces[place - 1] === '';
+      return [referenceTo(numbers.get(piece)!, follows)];
     });
     parent.children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
@@ -28,9 +29,15 @@ export function linkReferences(tree: Root): Article['references'] {
   return references;
 }
 
-const referenceTo = (number: number): Link => ({
+/** Right behind another one it says so: for styles, text between two links makes no difference. */
+const referenceTo = (number: number, follows: boolean): Link => ({
   type: 'link',
   url: `#quelle-${number}`,
-  data: { hProperties: { className: ['reference'], ariaLabel: `Beleg ${number}` } },
+  data: {
+    hProperties: {
+      className: follows ? ['reference', 'is-further'] : ['reference'],
+      ariaLabel: `Beleg ${number}`,
+    },
+  },
   children: [{ type: 'text', value: String(number) }],
 });
