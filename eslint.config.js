@@ -10,6 +10,8 @@ export const newerStyles = {
   allowProperties: [
     'content-visibility',
     'field-sizing',
+    'forced-color-adjust',
+    'hyphenate-limit-chars',
     'interpolate-size',
     'line-clamp',
     'overflow-clip-margin',

@@ -16,6 +16,7 @@ import { outgoing } from './journeys/outgoing.ts';
 import { reveal } from './journeys/reveal.ts';
 import { screens } from './journeys/screens.ts';
 import { sending } from './journeys/sending.ts';
+import { styles } from './journeys/styles.ts';
 import { type Area, type Journey, WIDE } from './stage.ts';
 import { Visitor } from './visitor.ts';
 
@@ -35,6 +36,7 @@ const AREAS: Record<Motion, Areas> = {
     outgoing,
     screens,
     sending,
+    styles,
   },
   moving: { flipCards, hero, reveal },
 };

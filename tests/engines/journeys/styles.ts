@@ -1,0 +1,60 @@
+import postcss, { AtRule } from 'postcss';
+import { expect } from 'vitest';
+import { newerStyles } from '../../../eslint.config.js';
+import { builtFile, manifest } from '../../site-map.ts';
+import type { Journey } from '../stage.ts';
+
+/** What every browser is sent, whatever page it shows. */
+const sheets = manifest.files
+  .filter(({ path }) => /\/(site|print)\..*\.css$/.test(path))
+  .map(({ file }) => postcss.parse(builtFile(file)));
+
+function sentDeclarations(): [property: string, value: string][] {
+  const found = new Map<string, [string, string]>();
+  for (const sheet of sheets)
+    sheet.walkDecls(({ parent, prop, value }) => {
+      const describes = parent instanceof AtRule && ['font-face', 'page'].includes(parent.name);
+      if (!describes && !prop.startsWith('-')) found.set(`${prop}: ${value}`, [prop, value]);
+    });
+  return [...found.values()];
+}
+
+/** One by one: a browser leaves out a whole list for one that it does not know. */
+function sentSelectors(): string[] {
+  const found = new Set<string>();
+  for (const sheet of sheets)
+    sheet.walkRules(({ parent, selectors }) => {
+      if (parent instanceof AtRule && parent.name === 'keyframes') return;
+      // Inside of another rule it may begin with what stands between the two.
+      for (const each of selectors) found.add(each.replaceAll('&', 'a').replace(/^(?=[+>~])/, 'a '));
+    });
+  return [...found].filter((selector) => !selector.includes('::-'));
+}
+
+export function styles(journey: Journey) {
+  // A value with a token in it is never refused but counts as not set: it has to be tried with what the token says.
+  journey('every style is understood, or explained in docs/browser-support.md', async ({ visitor }) => {
+    const { allowProperties, allowSelectors } = newerStyles;
+    await visitor.opens('/');
+    const refused = await visitor.evaluate((wanted) => {
+      const tokens = getComputedStyle(document.documentElement);
+      const told = (value: string): string => {
+        const next = value.replace(
+          /var\((--[\w-]+)\)/,
+          (use, name) => tokens.getPropertyValue(name).trim() || use,
+        );
+        return next === value ? value : told(next);
+      };
+      return wanted
+        .map(([property, value]) => [property, told(value)] as const)
+        .filter(([property, value]) => !CSS.supports(property, value))
+        .map((pair) => pair.join(': '));
+    }, sentDeclarations());
+    expect(refused.filter((text) => !allowProperties.includes(text.split(':')[0]!))).toEqual([]);
+    const unknown = await visitor.evaluate(
+      (wanted) => wanted.filter((selector) => !CSS.supports(`selector(${selector})`)),
+      sentSelectors(),
+    );
+    expect(unknown.filter((text) => !allowSelectors.some((name) => text.includes(`:${name}`)))).toEqual([]);
+  });
+}
