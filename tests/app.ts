@@ -19,6 +19,10 @@ export const laidOut = (page: Page) =>
     PARTS,
   );
 
+/** By how much a page is wider than its screen. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
 
 /** The families that are loaded from our host; their stand-ins are local fonts. */
@@ -37,8 +41,19 @@ export const webFontsJoined = (page: Page) =>
 /** For `test.use`: as most visitors have it. Without it the page is shown to somebody who wants less motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+type Fixtures = {
+  /** A page in a browser that runs no script. */
+  scriptless: Page;
+  consoleProblems: string[];
+};
+
 /** Every test fails on anything that the page reports to the console as wrong. */
-export const test = base.extend<{ consoleProblems: string[] }>({
+export const test = base.extend<Fixtures>({
+  async scriptless({ browser }, use) {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await use(page);
+    await page.close();
+  },
   consoleProblems: [
     async ({ page }, use) => {
       const problems: string[] = [];
