@@ -32,10 +32,7 @@ const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
 type Options = {
-  dist?: string;
-  /** JJJJ-MM-TT: what is dated later is left out. */
-  day?: string;
-  /** The folder in which `content/` is. */
+  /** The folder in which `content/` is and `dist/` will be. */
   contentRoot?: string;
   /** Hears of every step that is done, in a few German words with a count. */
   tell?: (step: string) => void;
@@ -44,7 +41,7 @@ type Options = {
 /** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
 export async function buildSite(
   root: string,
-  { dist = join(root, 'dist'), day = today(), contentRoot = root, tell = () => {} }: Options = {},
+  { contentRoot = root, tell = () => {} }: Options = {},
 ): Promise<Problem[]> {
   // Whatever the shell or a test runner says: React and the bundler read it.
   process.env.NODE_ENV = 'production';
@@ -55,10 +52,11 @@ export async function buildSite(
     tell('Werkzeuge geladen, Inhalte werden gelesen');
     const site = readSitePages(contentRoot, renderer, {
       photos: await readPhotos(contentRoot),
-      today: day,
+      today: today(),
       alsoWrong: checkStaticFiles(root),
     });
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
+    const dist = join(contentRoot, 'dist');
     // Beside the last build, which stands until this one is whole.
     const unfinished = `${dist}.neu`;
     rmSync(unfinished, { recursive: true, force: true });

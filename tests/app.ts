@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { PARTS } from '../src/ui/rest-of-page.ts';
+import { WEB_FONTS, webFontsInPage } from './engines/in-page.ts';
 
 /** Opens a page and waits until the application runs. */
 export async function openApp(page: Page, path: string) {
@@ -19,26 +20,29 @@ export const laidOut = (page: Page) =>
     PARTS,
   );
 
-const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
+/** By how much a page is wider than its screen. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The families that are loaded from our host; their stand-ins are local fonts. */
 export const webFontsJoined = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.fonts]
-          .filter(({ family, status }) => status === 'loaded' && !/ (Fallback|Android)/.test(family))
-          .map(({ family }) => family)
-          .toSorted(),
-      ),
-    )
-    .toEqual(WEB_FONTS);
+  expect.poll(() => page.evaluate(webFontsInPage)).toEqual(WEB_FONTS);
 
 /** For `test.use`: as most visitors have it. Without it the page is shown to somebody who wants less motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+type Fixtures = {
+  /** A page in a browser that runs no script. */
+  scriptless: Page;
+  consoleProblems: string[];
+};
+
 /** Every test fails on anything that the page reports to the console as wrong. */
-export const test = base.extend<{ consoleProblems: string[] }>({
+export const test = base.extend<Fixtures>({
+  async scriptless({ browser }, use) {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await use(page);
+    await page.close();
+  },
   consoleProblems: [
     async ({ page }, use) => {
       const problems: string[] = [];

@@ -10,6 +10,9 @@ export const builtFile = (file: string) => readFileSync(join('dist', 'public', f
 
 const built = manifest.files.filter(({ kind }) => kind === 'page');
 
+/** With those for unknown addresses. */
+export const documents = [...built, ...manifest.notFound.map(({ file }) => file)];
+
 /** The paths of all pages that were built. */
 export const pagePaths = built.map(({ path }) => path);
 

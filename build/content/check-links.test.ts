@@ -5,27 +5,6 @@ import { renderMarkdown } from './markdown.ts';
 const FILE = 'content/lexikon/probe.md';
 const linksIn = (markdown: string) =>
   renderMarkdown(markdown, 10).links.map((link) => ({ file: FILE, ...link }));
-const pages = [
-  { path: '/', html: '<h2 id="oben">' },
-  { path: '/blog/', html: '<a href="/">' },
-];
-const check = (markdown: string) => findDeadLinks(pages, ['/', '/blog/', '/favicon.svg'], linksIn(markdown));
-
-test.each([
-  ['[ok](/blog/) [ok](/#oben) [ok](https://example.org/) [ok](mailto:a@b.example)', []],
-  ['[x](/weg/)', [/\/weg\/ führt ins Leere/]],
-  ['[x](/blog)', [/fehlt der Schrägstrich/]],
-  ['[x](/#unten)', [/kein Ziel „#unten“/]],
-])('%s', (markdown, messages) => {
-  const problems = check(markdown);
-  expect(problems).toMatchObject(
-    messages.map((message) => ({
-      file: FILE,
-      line: 10,
-      message: expect.stringMatching(message),
-    })),
-  );
-});
 
 test('before pages are printed only links to pages are judged, and none that a file may still become', () => {
   const check = (files: string[]) =>

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { uncheckedYaml } from './source-text.ts';
 
 const FILE = 'content/messung-frameworks.yaml';
 
 type Measured = { version: string; builder: string; gzip: number; brotli: number };
-type Figures = { day?: string; frameworks?: Record<string, Measured> } | null;
+type Figures = { day?: string; frameworks?: Record<string, Measured> } | null | undefined;
 
 /**
  * As they stand in a sentence: «58» (KB of 1,000 bytes, with Brotli), «19.3» and «November 2026». Read without a
@@ -13,19 +13,12 @@ type Figures = { day?: string; frameworks?: Record<string, Measured> } | null;
  */
 export function frameworkFigures(root: string): Record<string, unknown> {
   if (!existsSync(join(root, FILE))) return {};
-  const { day, frameworks = {} } = figuresIn(readFileSync(join(root, FILE), 'utf8')) ?? {};
+  const figures = uncheckedYaml(readFileSync(join(root, FILE), 'utf8')) as Figures;
+  const { day, frameworks = {} } = figures ?? {};
   return {
     ...Object.fromEntries(Object.entries(frameworks).map(([name, measured]) => [name, inSentence(measured)])),
     ...(day && { monat: month(day) }),
   };
-}
-
-function figuresIn(source: string): Figures {
-  try {
-    return parse(source) as Figures;
-  } catch {
-    return null;
-  }
 }
 
 const inSentence = ({ version, builder, gzip, brotli }: Measured) => ({

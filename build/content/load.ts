@@ -149,20 +149,20 @@ export function loadContent(
   }
 
   function readFile(file: string, { kind, schema, address }: Declaration): ContentFile<unknown>[] {
-    if (!existsSync(join(root, file))) {
-      const message = 'Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout ' + file;
+    const leaveUnread = (message: string) => {
       problems.push({ file, line: 1, field: 'Datei', message });
       unread.push(file);
       return [];
-    }
+    };
+    if (!existsSync(join(root, file)))
+      return leaveUnread(
+        `Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout ${file}`,
+      );
     const bytes = readFileSync(join(root, file));
-    if (!isUtf8(bytes)) {
-      const message =
-        'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.';
-      problems.push({ file, line: 1, field: 'Datei', message });
-      unread.push(file);
-      return [];
-    }
+    if (!isUtf8(bytes))
+      return leaveUnread(
+        'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.',
+      );
     const original = sourceText(bytes.toString());
     const reason = address && whyUnpublished(original, today);
     if (reason && !withUnpublished) {

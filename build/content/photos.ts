@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import sharp from 'sharp';
 import type { Photo } from '../../src/content/photo.ts';
+import { decoded } from '../../src/navigation/decoded.ts';
 import { headingId } from './heading-id.ts';
 
 /** Every picture in `content/` by its file; nothing for one that cannot be read. */
@@ -40,7 +41,8 @@ export function findPhoto(photos: Photos, text: string, named: string): Photo | 
       complaint: `Legen Sie das Bild in den Ordner ${folder}/ und nennen Sie nur seinen Namen: Adressen werden nicht geladen.`,
     };
   }
-  const file = posix.join(folder, decodedName(named));
+  // Markdown writes a space as `%20`; a name may also have a percent sign of its own.
+  const file = posix.join(folder, decoded(named));
   if (!ENDING.test(file)) return { complaint: `Ein Bild endet auf ${PHOTO_ENDINGS}, nicht so: ${named}` };
   const photo = photos.get(file);
   if (photo) return photo;
@@ -49,13 +51,4 @@ export function findPhoto(photos: Photos, text: string, named: string): Photo | 
   const similar = [...photos.keys()].find((other) => other.toLowerCase() === file.toLowerCase());
   const advice = similar ? ` Gemeint ist wohl ${posix.basename(similar)}.` : ' Legen Sie das Bild dort ab.';
   return { complaint: `Die Datei ${file} gibt es nicht.${advice}` };
-}
-
-/** Markdown writes a space as `%20`; a name may also have a percent sign of its own. */
-function decodedName(named: string): string {
-  try {
-    return decodeURIComponent(named);
-  } catch {
-    return named;
-  }
 }

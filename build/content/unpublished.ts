@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import { turnedDate } from '../../src/day.ts';
+import { uncheckedYaml } from './source-text.ts';
 
 /** As the mark on a page and in messages. */
 export const DRAFT = 'Entwurf';
@@ -22,9 +22,5 @@ function headOf(source: string): { draft?: unknown; publishDate?: unknown } {
   const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(source) ?? [];
   // Reading YAML takes a while, and most heads say nothing of it.
   if (!/draft|publishDate/.test(head)) return {};
-  try {
-    return (parse(head) as object | null) ?? {};
-  } catch {
-    return {};
-  }
+  return (uncheckedYaml(head) as object | null | undefined) ?? {};
 }

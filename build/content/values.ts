@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
+import { uncheckedYaml } from './source-text.ts';
 import { factsOf } from './conditional-parts.ts';
 import { frameworkFigures } from './framework-figures.ts';
 import { headingId } from './heading-id.ts';
@@ -46,7 +46,7 @@ function providerLine(site: Site): string {
   return `${company.name}, ${owner.salutation === 'Frau' ? 'Inhaberin' : 'Inhaber'}: ${name}`;
 }
 
-type Offers = { offers?: { items?: { title?: string; preis?: string }[] } } | null;
+type Service = { offers?: { items?: { title?: string; preis?: string }[] } } | null | undefined;
 
 /**
  * Read without a check, because the services themselves may name a price; a file that is no YAML is
@@ -56,19 +56,12 @@ function pricesOf(root: string): Prices {
   const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(
     files.map((name) => {
-      const offers = offersIn(readFileSync(join(root, FOLDER, name), 'utf8'));
-      const prices = offers?.map(({ title = '', preis = '' }) => [headingId(title, []), inSentence(preis)]);
-      return [name.slice(0, -'.yaml'.length), prices ? Object.fromEntries(prices) : null];
+      const service = uncheckedYaml(readFileSync(join(root, FOLDER, name), 'utf8')) as Service;
+      const offers = service?.offers?.items ?? [];
+      const prices = offers.map(({ title = '', preis = '' }) => [headingId(title, []), inSentence(preis)]);
+      return [name.slice(0, -'.yaml'.length), service === undefined ? null : Object.fromEntries(prices)];
     }),
   );
-}
-
-function offersIn(source: string) {
-  try {
-    return (parse(source) as Offers)?.offers?.items ?? [];
-  } catch {
-    return undefined;
-  }
 }
 
 const inSentence = (preis: string) => {

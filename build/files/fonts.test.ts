@@ -14,18 +14,6 @@ async function face({ content }: FontFile): Promise<Face> {
   return new Face(new Blob(await convert(content, 'sfnt')));
 }
 
-test('all fonts together stay within 95 KB', () => {
-  expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(95_000);
-});
-
-test('two runs give the same bytes', async () => {
-  const again = await buildFonts();
-  expect(again.files.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
-  for (const [index, { content }] of again.files.entries()) {
-    expect(content.equals(files[index]!.content)).toBe(true);
-  }
-});
-
 test.each(files)('$name has every German letter and mark', async (file) => {
   const covered = new Set((await face(file)).collectUnicodes());
   const missing = [...'azAZ09äöüÄÖÜß„“‚‘’»«›‹–—…·€§\u00a0'].filter(

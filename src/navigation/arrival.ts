@@ -4,6 +4,7 @@ import { afterPaint } from './after-paint.ts';
 import { CONTENT_ANCHOR } from '../paths.ts';
 import { layOutRest } from '../ui/rest-of-page.ts';
 import { revealAhead } from '../ui/reveal.ts';
+import { decoded } from './decoded.ts';
 import { scrollToElement } from './scroll.ts';
 
 /** Lets the new screen lay itself out before its anchor is looked for. */
@@ -39,18 +40,9 @@ export function useArrival(address: Address): string {
     if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     // An open hero has its own timing for its anchor; see features/hero.
     if (document.querySelector('.hero[data-phase="open"]')) return;
-    const timer = setTimeout(() => scrollToElement(decodeFragment(address.hash)), ANCHOR_DELAY);
+    const timer = setTimeout(() => scrollToElement(decoded(address.hash.slice(1))), ANCHOR_DELAY);
     return () => clearTimeout(timer);
   }, [address]);
 
   return announcement;
-}
-
-/** Anyone can write a link with a lone «%»: then it names no element, and is no error either. */
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { logo } from '../../drawings/logos.ts';
 import { projectDrawing } from '../../drawings/projects.ts';
-import type { ContentFile, Resolved } from '../content/declaration.ts';
+import type { Resolved } from '../content/declaration.ts';
 import { projekte } from '../content/projekte.ts';
 import { Conversation } from '../features/conversation/conversation.tsx';
 import { Faq } from '../features/faq/faq.tsx';
@@ -16,7 +16,7 @@ import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
 const needs = { projekte };
-type Projekt = Resolved<typeof needs>['projekte'][number] extends ContentFile<infer Data> ? Data : never;
+type Projekt = Resolved<typeof needs>['projekte'][number]['data'];
 
 /** The section before which the drawing opens the page to its full width, unless it stands in the head. */
 const DRAWING_BEFORE = 2;

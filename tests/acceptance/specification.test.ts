@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtPages, meta, texts, unknownEntry, values } from '../pages/built-pages.ts';
+import { builtPages, meta, pageAt, texts, unknownEntry, values } from '../pages/built-pages.ts';
 import { pagePaths } from '../site-map.ts';
 import { servicePages, site } from '../content-of-site.ts';
 import * as specification from './specification.ts';
@@ -7,13 +7,8 @@ import * as specification from './specification.ts';
 /** Until somebody has put in their own address; from then on prices and years are theirs. */
 const isDelivered = site.origin.endsWith('.example/');
 
-const pageAt = (path: string) => {
-  const page = builtPages.find((built) => built.path === path);
-  if (!page) throw new Error(`${path} was not built`);
-  return page;
-};
 /** Prices carry a narrow no-break space, and arrows stand behind the words of a button. */
-const plain = (text: string) => text.replaceAll(/[\s\u{202f}]+/gu, ' ').replace(/ [→↓]$/, '');
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/ [→↓]$/, '');
 const plainTexts = (path: string, selector: string) => texts(pageAt(path), selector).map(plain);
 
 test('every screen is built', () => {

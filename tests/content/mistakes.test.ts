@@ -80,6 +80,8 @@ async function problemsIn(): Promise<Problem[]> {
 }
 
 const told = async () => (await problemsIn()).map(formatProblem);
+const mistakeCalled = (what: string) => MISTAKES.find((mistake) => mistake.what === what)!;
+
 /** The owner's file has lines of its own. */
 const anyLine = (text: string) => text.replace(/site\.ts:\d+/g, 'site.ts:12');
 
@@ -127,15 +129,13 @@ describe('the author', () => {
       'Die falsche Endung',
       'Eine Datei mit Leerzeichen in public/',
       'In `site.ts` ein Feld verschrieben',
-    ].map((what) => MISTAKES.find((mistake) => mistake.what === what)!);
+    ].map(mistakeCalled);
     wanted.forEach(make);
     expect((await told()).map(anyLine).toSorted()).toEqual(wanted.map(({ told }) => told).toSorted());
   });
 
   test('hears of two equal titles beside a file that cannot be read', async () => {
-    const wanted = ['Ein Feld verschrieben', 'Zwei Seiten mit demselben Titel'].map((what) =>
-      MISTAKES.find((mistake) => mistake.what === what)!,
-    );
+    const wanted = ['Ein Feld verschrieben', 'Zwei Seiten mit demselben Titel'].map(mistakeCalled);
     wanted.forEach(make);
     expect(await told()).toEqual(wanted.map(({ told }) => told));
   });
@@ -146,7 +146,7 @@ describe('the author', () => {
       'Ein Verweis ins Leere',
       'Ein Knopf führt ins Leere',
       'HTML im Text',
-    ].map((what) => MISTAKES.find((mistake) => mistake.what === what)!);
+    ].map(mistakeCalled);
     wanted.toReversed().forEach(make);
     const up = (text: string) => text.replace(/:(\d\d) /, (_, line) => `:${Number(line) - 1} `);
     const [missing, ...others] = wanted.map(({ told }) => told);

@@ -94,3 +94,12 @@ export function appIsReady() {
     });
   });
 }
+
+export const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
+
+/** The families that are loaded from our host; their stand-ins are local fonts. */
+export const webFontsInPage = () =>
+  [...document.fonts]
+    .filter(({ family, status }) => status === 'loaded' && !/ (Fallback|Android)/.test(family))
+    .map(({ family }) => family.replaceAll('"', ''))
+    .toSorted();

@@ -6,6 +6,7 @@ import { accordions } from './journeys/accordions.ts';
 import { addresses } from './journeys/addresses.ts';
 import { blog } from './journeys/blog.ts';
 import { contents } from './journeys/contents.ts';
+import { eintrag } from './journeys/eintrag.ts';
 import { flipCards } from './journeys/flip-cards.ts';
 import { hero } from './journeys/hero.ts';
 import { kontakt } from './journeys/kontakt.ts';
@@ -14,7 +15,6 @@ import { menu } from './journeys/menu.ts';
 import { navigation } from './journeys/navigation.ts';
 import { outgoing } from './journeys/outgoing.ts';
 import { reveal } from './journeys/reveal.ts';
-import { screens } from './journeys/screens.ts';
 import { sending } from './journeys/sending.ts';
 import { styles } from './journeys/styles.ts';
 import { type Area, type Journey, WIDE } from './stage.ts';
@@ -29,12 +29,12 @@ const AREAS: Record<Motion, Areas> = {
     addresses,
     blog,
     contents,
+    eintrag,
     kontakt,
     lexikon,
     menu,
     navigation,
     outgoing,
-    screens,
     sending,
     styles,
   },

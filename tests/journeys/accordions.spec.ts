@@ -24,8 +24,7 @@ test('a question opens in its time, and at once with reduced motion', async ({ p
   expect(new Set(await durations())).toEqual(new Set(['0s']));
 });
 
-test('questions are exclusive without JavaScript, too', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+test('questions are exclusive without JavaScript, too', async ({ scriptless: page }) => {
   await page.goto(examplePost);
   const [first, second] = await page.locator('.faq details').all();
   await isOpen(first!);
@@ -33,7 +32,6 @@ test('questions are exclusive without JavaScript, too', async ({ browser, baseUR
   await isOpen(second!);
   await expect(first!).not.toHaveAttribute('open');
   await expect(body(first!)).toBeHidden();
-  await page.close();
 });
 
 test('every skill has room for its text, from a width of 320 px on', async ({ page }) => {

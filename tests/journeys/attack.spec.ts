@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page, Request } from '@playwright/test';
 import { FIELD_NAMES } from '../../contract/message-rules.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
+import { field, LABELS } from './kontakt-form.ts';
 
 /** Each would set `window.hacked` if any of it ever ran. */
 const RUN = 'window.hacked=1';
@@ -60,9 +61,7 @@ test('what is typed is never run: search, form, and the page that refuses it', a
   }
   await openApp(page, '/kontakt/');
   for (const payload of payloads) {
-    for (const label of ['Name', 'E-Mail', 'Betreff', 'Nachricht']) {
-      await page.getByRole('textbox', { name: label, exact: true }).fill(payload);
-    }
+    for (const label of LABELS) await field(page, label).fill(payload);
     await expectUnharmed(page, payload);
   }
   for (const payload of payloads) {
@@ -84,7 +83,7 @@ test('what is typed is never run: search, form, and the page that refuses it', a
       [payload, FIELD_NAMES] as const,
     );
     expect((await refused).status()).toBe(422);
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(payload);
+    await expect(field(page, 'Name')).toHaveValue(payload);
     await expectUnharmed(page, payload);
   }
   const expected = /the server responded with a status of 422/;

@@ -6,12 +6,10 @@ import { examplePost, pageWith } from '../site-map.ts';
 const withCodeAndTable = pageWith('/blog/', '<pre', 'class="table"');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
 
-test('without script the overview has all posts, whatever the address says', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+test('without script the overview has all posts, whatever the address says', async ({ scriptless: page }) => {
   await page.goto(`/blog/?thema=${encodeURIComponent(posts[0]!.tags[0]!.toLowerCase())}`);
   await expect(page.getByRole('article')).toHaveCount(posts.length);
   await expect(page.getByRole('navigation', { name: 'Beiträge nach Thema' })).toBeHidden();
-  await page.close();
 });
 
 test('a post ends with one button, at every width', async ({ page }) => {
@@ -22,15 +20,13 @@ test('a post ends with one button, at every width', async ({ page }) => {
   }
 });
 
-test('the table of contents stands in the HTML, without the questions', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+test('the table of contents stands in the HTML, without the questions', async ({ scriptless: page }) => {
   for (const { path } of posts) {
     await page.goto(path);
     const headings = await page.locator('.prose').locator('h2, h3').allTextContents();
     await expect(contents(page).getByRole('link')).toHaveText(headings);
     await expect(contents(page)).not.toContainText('(FAQ)');
   }
-  await page.close();
 });
 
 for (const path of withCodeAndTable)

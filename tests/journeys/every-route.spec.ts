@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, laidOut, openApp, test, webFontsJoined } from '../app.ts';
+import { expect, laidOut, openApp, overflowOf, test, webFontsJoined } from '../app.ts';
 import { violationsOf } from '../axe.ts';
 import { paths } from '../../src/paths.ts';
 import { PARTS } from '../../src/ui/rest-of-page.ts';
@@ -7,9 +7,6 @@ import { entries, exampleEntry, examples, inShares, loaded, posts } from '../sit
 import { expectReadableSheet, TIGHTEST, WIDTHS } from './sheet-lettering.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The parts of the citation's address that are broken over two lines: it may break between them only. */
 const brokenParts = (page: Page) =>
@@ -111,8 +108,7 @@ test.describe('every kind of page passes axe and fits any width:', () => {
   }
 });
 
-test('every kind of page is readable without JavaScript', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+test('every kind of page is readable without JavaScript', async ({ scriptless: page }) => {
   for (const path of examples) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -123,5 +119,4 @@ test('every kind of page is readable without JavaScript', async ({ browser, base
       path,
     ).toBeInViewport();
   }
-  await page.close();
 });

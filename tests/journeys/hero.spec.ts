@@ -103,13 +103,12 @@ test.describe('on a slow machine the way to the services', () => {
   }
 });
 
-test('with reduced motion the hero collapses without moving', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL: baseURL!, reducedMotion: 'reduce' });
+test('with reduced motion the hero collapses without moving', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, '/');
   await page.mouse.wheel(0, 100);
   await expect(hero(page)).not.toHaveAttribute('data-phase', 'open');
   expect((await hero(page).boundingBox())?.height).toBe(HERO.collapsedHeight);
-  await page.close();
 });
 
 test('whoever reads below before the application is there stays where they are', async ({ page }) => {

@@ -10,3 +10,12 @@ export async function fillIn(page: Page) {
   await field(page, 'Name').fill('Erika Beispiel');
   await field(page, 'E-Mail').fill('erika@beispiel.de');
 }
+
+export const MESSAGE = { subject: 'Relaunch & mehr', text: 'Guten Tag,\n\nich habe eine Frage.' };
+
+/** Nothing of what stands there at first is left. */
+export async function fillInAll(page: Page) {
+  await fillIn(page);
+  await field(page, 'Betreff').fill(MESSAGE.subject);
+  await field(page, 'Nachricht').fill(MESSAGE.text);
+}

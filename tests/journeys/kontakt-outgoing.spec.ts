@@ -1,12 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { SENT } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
-
-const message = {
-  email: 'erika@beispiel.de',
-  subject: 'Relaunch & mehr',
-  text: 'Guten Tag,\n\nich habe eine Frage.',
-};
+import { alert, fillInAll, MESSAGE, send } from './kontakt-form.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -27,12 +22,9 @@ async function serve(context: BrowserContext, answer: Answer) {
 }
 
 async function sendMessage(page: Page) {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Erika Beispiel');
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill(message.email);
-  await page.getByRole('textbox', { name: 'Betreff' }).fill(message.subject);
-  await page.getByRole('textbox', { name: 'Nachricht' }).fill(message.text);
-  await page.getByRole('button', { name: 'Senden', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(SENT);
+  await fillInAll(page);
+  await send(page).click();
+  await expect(alert(page)).toContainText(SENT);
 }
 
 /** To a server that cannot be reached; what becomes of the message is up to the test. */
@@ -99,11 +91,8 @@ test('a tab takes over what another has left behind', async ({ page, context }) 
 });
 
 test('is deleted after 72 hours', async ({ page, context }) => {
-  const server = await serve(context, unreachable);
   await page.clock.install();
-  await openApp(page, '/kontakt/');
-  await sendMessage(page);
-  await expect.poll(() => server.asked.length).toBe(1);
+  const server = await sendInVain(page, context);
   await page.clock.fastForward(71 * HOUR);
   expect(await stored(page)).toHaveLength(1);
   const before = server.asked.length;
@@ -141,5 +130,5 @@ test('still undelivered on a later visit it can be copied', async ({ page, conte
   await notice(page).getByRole('button', { name: 'Text kopieren' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(`${message.subject}\n\n${message.text}`);
+    .toBe(`${MESSAGE.subject}\n\n${MESSAGE.text}`);
 });

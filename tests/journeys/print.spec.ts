@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, test, webFontsJoined } from '../app.ts';
+import { expect, openApp, overflowOf, test, webFontsJoined } from '../app.ts';
 import { projectPages, servicePages, site } from '../content-of-site.ts';
 import { exampleEntry, examplePost } from '../site-map.ts';
 
@@ -54,11 +54,9 @@ for (const { path, offers } of servicePages) {
   });
 }
 
-test('without JavaScript a service page prints on one sheet, too', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+test('without JavaScript a service page prints on one sheet, too', async ({ scriptless: page }) => {
   await page.goto(servicePages[0]!.path);
   expect(await pagesOnPaper(page)).toBe(1);
-  await page.close();
 });
 
 const projects = projectPages.map(({ path }) => path).slice(0, 1);
@@ -100,6 +98,6 @@ test('no page is wider than its paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', ...servicePages.map(({ path }) => path)]) {
     await openApp(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(688);
+    expect(await overflowOf(page), path).toBe(0);
   }
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, openApp, test, webFontsJoined } from '../app.ts';
 import { examples } from '../site-map.ts';
+import { field, fillInAll, send } from './kontakt-form.ts';
 
 /** One page of each kind but the contact page, which alone leaves something behind. */
 const pages = examples.filter((path) => path !== '/kontakt/');
@@ -34,12 +35,9 @@ async function tracesIn(context: BrowserContext, page: Page) {
 }
 
 async function sendMessage(page: Page) {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Erika Beispiel');
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill('erika@beispiel.de');
-  await page.getByRole('textbox', { name: 'Betreff' }).fill('Frage zum Datenschutz');
-  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Was bleibt von mir in diesem Browser?');
+  await fillInAll(page);
   const sending = page.waitForRequest('**/sendmail.php');
-  await page.getByRole('button', { name: 'Senden', exact: true }).click();
+  await send(page).click();
   await sending;
 }
 
@@ -72,7 +70,7 @@ test('the privacy page names all that a visit contacts and stores', async ({
 
   await openApp(page, '/kontakt/');
   expect(await tracesIn(context, page)).toEqual({ ...NOTHING, cookies });
-  await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  await field(page, 'Name').fill('Erika');
   await expect.poll(() => tracesIn(context, page)).toEqual({ ...NOTHING, cookies, sessionStorage });
   await sendMessage(page);
   await expect.poll(() => tracesIn(context, page)).toEqual({ ...NOTHING, cookies });

@@ -49,17 +49,14 @@ const opacities = (page: Page) =>
     .locator('[data-aos]')
     .evaluateAll((all) => [...new Set(all.map((node) => getComputedStyle(node).opacity))]);
 
-test('with reduced motion everything is visible at once', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce', baseURL: baseURL! });
+test('with reduced motion everything is visible at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, service);
   expect(await opacities(page)).toEqual(['1']);
-  await page.close();
 });
 
-test('without JavaScript everything is visible', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+test('without JavaScript everything is visible', async ({ scriptless: page }) => {
   await page.goto(service);
   for (const element of await page.locator('[data-aos]').all())
     await expect(element).toHaveCSS('opacity', '1');
-  await page.close();
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, openApp, test } from '../app.ts';
 import { exampleEntry, pageWith } from '../site-map.ts';
 
 /** An entry whose drawing is walked step by step. */
@@ -7,9 +8,8 @@ const inSteps = pageWith('/lexikon/', 'data-step=');
 test('a sheet opens on the whole screen, can be zoomed with the keyboard, and gives the focus back', async ({
   page,
 }) => {
-  await page.goto(exampleEntry);
+  await openApp(page, exampleEntry);
   const link = page.locator('[data-enlarge]');
-  await page.locator('html[data-app]').waitFor();
   await link.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -34,8 +34,7 @@ for (const path of inSteps)
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto(path);
-    await page.locator('html[data-app]').waitFor();
+    await openApp(page, path);
     await expect(page.locator('.sheet__drawing svg:visible')).toHaveClass('sheet__narrow');
     await page.locator('[data-enlarge]').click();
     const drawing = page.getByRole('dialog').locator('svg');
@@ -49,26 +48,6 @@ test('on paper the wide sheet stands, whatever the screen', async ({ page }) => 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.sheet__drawing svg:visible')).toHaveClass('sheet__wide');
 });
-
-for (const path of inSteps)
-  test('a sequence can be walked step by step, and each step is said', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(path);
-    const steps = await page.locator('.sheet__wide [data-step]').count();
-    expect(steps).toBeGreaterThan(2);
-    await page.locator('html[data-app]').waitFor();
-    await page.locator('[data-enlarge]').click();
-    const said = page.getByRole('dialog').locator('[aria-live]');
-    await expect(said).toHaveText(`${steps} Schritte`);
-    await page.keyboard.press('ArrowRight');
-    await expect(said).toContainText(`Schritt 1 von ${steps}: `);
-    await page.getByRole('button', { name: 'Schritt weiter' }).click();
-    await expect(said).toContainText(`Schritt 2 von ${steps}: `);
-    await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(steps - 2);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('dialog').locator('.is-later')).toHaveCount(0);
-  });
 
 /** What Chromium hands to assistive technology: behind a modal dialog there is nothing. */
 async function headingsHeard(page: Page): Promise<number> {
@@ -97,8 +76,7 @@ async function tabStops(page: Page, count: number): Promise<string[]> {
 test('by ear and keyboard: a sheet is named, enlarged, left, and the focus is where it was', async ({
   page,
 }) => {
-  await page.goto(exampleEntry);
-  await page.locator('html[data-app]').waitFor();
+  await openApp(page, exampleEntry);
   const described = (await page.locator('.sheet figcaption').textContent())!;
   const figure = page.getByRole('figure', { name: described });
   await expect(figure).toMatchAriaSnapshot(`
@@ -135,21 +113,28 @@ for (const path of inSteps)
   test('by ear and keyboard: the steps of a sheet are walked to the last, each in its own words', async ({
     page,
   }) => {
-    await page.goto(path);
-    await page.locator('html[data-app]').waitFor();
+    await openApp(page, path);
     const sentences = await page
       .locator('.sheet__wide [data-step]')
       .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step')));
+    expect(sentences.length).toBeGreaterThan(2);
     await page.locator('[data-enlarge]').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     const said = dialog.locator('[aria-live="polite"]');
+    const later = dialog.locator('.is-later');
+    await expect(said).toHaveText(`${sentences.length} Schritte`);
+    await page.keyboard.press('ArrowRight');
+    await expect(later).toHaveCount(sentences.length - 1);
+    await page.keyboard.press('ArrowLeft');
+    await expect(later).toHaveCount(0);
     const forth = dialog.getByRole('button', { name: 'Schritt weiter' });
     await forth.focus();
     for (const [index, sentence] of sentences.entries()) {
       await page.keyboard.press('Enter');
       await expect(said).toHaveText(`Schritt ${index + 1} von ${sentences.length}: ${sentence}`);
       await expect(dialog.locator('.is-current')).toHaveCount(1);
+      await expect(later).toHaveCount(sentences.length - index - 1);
     }
     // At the end it stays, and the button keeps the focus.
     await page.keyboard.press('Enter');

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
-import { unbroken } from '../../src/ui/text-link.ts';
-import { site } from '../content-of-site.ts';
 import { examples, inShares } from '../site-map.ts';
 
 const pages = examples.filter((path) => path !== '/kontakt/');
@@ -46,15 +44,6 @@ for (const viewport of sizes) {
     }
   });
 }
-
-test('the contact page itself names who reads the message, and the other ways', async ({ page }) => {
-  await openApp(page, '/kontakt/');
-  const closing = page.locator('.closing');
-  await expect(closing).toContainText(site.owner.lastName);
-  await expect(closing.locator(`a[href="mailto:${site.owner.email}"]`)).toBeVisible();
-  await expect(closing.locator('a[href^="tel:"]')).toHaveText(unbroken(site.owner.phone));
-  await expect(closing.locator('a[href="/kontakt/"]')).toHaveCount(0);
-});
 
 test('the closing block comes along on the way through the app', async ({ page }) => {
   await openApp(page, '/blog/');

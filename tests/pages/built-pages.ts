@@ -1,4 +1,5 @@
 import { HtmlValidate, type HtmlElement, Parser } from 'html-validate';
+import { site } from '../content-of-site.ts';
 import { builtFile, manifest } from '../site-map.ts';
 import { markupOf } from './markup.ts';
 
@@ -29,6 +30,14 @@ function builtPage(path: string, file: string): BuiltPage {
 export const builtPages = manifest.files
   .filter(({ kind }) => kind === 'page')
   .map(({ path, file }) => builtPage(path, file));
+
+export function pageAt(path: string): BuiltPage {
+  const page = builtPages.find((built) => built.path === path);
+  if (!page) throw new Error(`${path} was not built`);
+  return page;
+}
+
+export const absolute = (path: string) => site.origin + path.slice(1);
 
 export const unknownEntry = builtPage('/lexikon/unbekannt/', manifest.notFound[0]!.file.file);
 

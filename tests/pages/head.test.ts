@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { themeColors } from '../../drawings/tokens.ts';
 import { ownerName, site } from '../content-of-site.ts';
 import { manifest } from '../site-map.ts';
-import { builtPages, meta, texts, unknownEntry, values } from './built-pages.ts';
+import { absolute, builtPages, meta, texts, unknownEntry, values } from './built-pages.ts';
 
 const pathOnSite = (url: string) => {
   expect(url.startsWith(site.origin), url).toBe(true);
@@ -36,7 +36,7 @@ test('titles and descriptions are unique and of a length that search results sho
 test('every page tells sharers and search engines the same', () => {
   for (const page of builtPages) {
     const { path } = page;
-    const address = site.origin + path.slice(1);
+    const address = absolute(path);
     const told = (name: string) => meta(page, name);
     expect(values(page, 'link[rel="canonical"]', 'href'), path).toEqual([address]);
     expect(told('og:url'), path).toBe(address);

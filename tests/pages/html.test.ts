@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { routeOf } from '../../contract/route.ts';
-import { builtFile, manifest } from '../site-map.ts';
+import { builtFile, documents } from '../site-map.ts';
 import { markupOf } from './markup.ts';
-
-const documents = [
-  ...manifest.files.filter(({ kind }) => kind === 'page'),
-  ...manifest.notFound.map(({ file }) => file),
-];
 
 const validator = new HtmlValidate({
   // The second adds what only a whole document shows: order of headings, labels, references.

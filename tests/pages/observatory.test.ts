@@ -5,7 +5,7 @@ import { observatoryPoints, observatoryScore, type Points } from '../../build/ou
 import { createServer } from '../../server/http-server.ts';
 import { createListener } from '../../server/listener.ts';
 import { manifest, pagePaths } from '../site-map.ts';
-import { builtPages, texts } from './built-pages.ts';
+import { pageAt, texts } from './built-pages.ts';
 
 async function startBehindTls(): Promise<string> {
   const listener = createListener({
@@ -57,10 +57,7 @@ test('every page has the highest score of the Observatory', async () => {
 test('the home page shows the score that its answer has', async () => {
   const response = await fetch(await startBehindTls());
   const score = observatoryScore(observatoryPoints(response, await response.text()));
-  const shown = texts(
-    builtPages.find(({ path }) => path === '/')!,
-    '.proof span',
-  ).at(-1)!;
+  const shown = texts(pageAt('/'), '.proof span').at(-1)!;
   expect(Number.parseInt(shown)).toBe(score);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { entries, posts } from '../site-map.ts';
-import { builtPages, values } from './built-pages.ts';
+import { builtPages, pageAt, values } from './built-pages.ts';
 
 const drawn = (path: string) => readFileSync(join('dist', 'public', path));
 const articles = builtPages.filter(({ path }) => [...entries, ...posts].includes(path));
@@ -16,7 +16,7 @@ test.each(articles)('$path has its sheet as a picture, too, of the right size an
 });
 
 test('every motif of the overview is a small drawing', () => {
-  const overview = builtPages.find(({ path }) => path === '/lexikon/')!;
+  const overview = pageAt('/lexikon/');
   const motifs = values(overview, '.lexikon-karte img', 'src');
   expect(motifs.filter((path) => drawn(`${path}.br`).length > 2048)).toEqual([]);
 });

@@ -4,17 +4,18 @@ import { expect, test } from 'vitest';
 import { site } from '../content-of-site.ts';
 import { examplePost } from '../site-map.ts';
 import {
+  absolute,
   builtPages,
   type BuiltPage,
   type GraphNode,
   meta,
+  pageAt,
   texts,
   unknownEntry,
   values,
 } from './built-pages.ts';
 import { schemaOrgVocabulary } from './vocabulary.ts';
 
-const absolute = (path: string) => site.origin + path.slice(1);
 const heading = (page: BuiltPage) => texts(page, 'h1')[0];
 const list = (value: unknown) => value as GraphNode[];
 const citedBy = (node: GraphNode | undefined) => list(node?.citation ?? []).map(({ url }) => url);
@@ -155,7 +156,7 @@ test('the validator accepts every graph without a warning', async () => {
   }
   expect(unknownEntry.graph).toEqual([]);
 
-  const { html } = builtPages.find(({ path }) => path === examplePost)!;
+  const { html } = pageAt(examplePost);
   const wrong = html.replace('"headline"', '"ueberschrift"').replace('"BreadcrumbList"', '"Brotkrumen"');
   expect(await validator.validate(new WebAutoExtractor().parse(wrong))).toHaveLength(2);
 });

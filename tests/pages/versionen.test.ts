@@ -2,9 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { paths } from '../../src/paths.ts';
 import { shortMoment, statusOn } from '../../src/support-period.ts';
-import { site } from '../content-of-site.ts';
 import { builtFile, entries, pagePaths } from '../site-map.ts';
-import { builtPages, texts, values } from './built-pages.ts';
+import { absolute, builtPages, pageAt, texts, values } from './built-pages.ts';
 
 type Release = {
   release: string;
@@ -20,8 +19,7 @@ type Data = {
   products: { id: string; name: string; entry: string; releases: Release[] }[];
 };
 
-const absolute = (path: string) => site.origin + path.slice(1);
-const page = builtPages.find(({ path }) => path === paths.versionen)!;
+const page = pageAt(paths.versionen);
 const data = JSON.parse(builtFile(paths.versionenData)) as Data;
 const rows = data.products.flatMap(({ id, name, releases }) =>
   releases.map((row) => ({ ...row, name, id: `${id}-${row.release.replaceAll('.', '-')}` })),
@@ -30,7 +28,7 @@ const rows = data.products.flatMap(({ id, name, releases }) =>
 test('the page is no entry, but in its place among them', () => {
   expect(pagePaths).toContain(paths.versionen);
   expect(entries).not.toContain(paths.versionen);
-  const overview = builtPages.find(({ path }) => path === paths.lexikon)!;
+  const overview = pageAt(paths.lexikon);
   expect(values(overview, '.lexikon-karte a', 'href')).not.toContain(paths.versionen);
   expect(values(overview, 'main a', 'href').filter((path) => path === paths.versionen)).toHaveLength(1);
 });

@@ -3,9 +3,7 @@ import { robotsFile } from '../../build/files/robots.ts';
 import { turnedDate } from '../../src/day.ts';
 import { site } from '../content-of-site.ts';
 import { builtFile, entries, exampleEntry, manifest, pagePaths } from '../site-map.ts';
-import { builtPages, meta, texts, values } from './built-pages.ts';
-
-const absolute = (path: string) => site.origin + path.slice(1);
+import { absolute, builtPages, meta, texts, values } from './built-pages.ts';
 
 /** What the manifest says, every server hands out: tests/deploy/contract.ts. */
 test.each([

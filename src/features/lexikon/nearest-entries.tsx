@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { decoded } from '../../navigation/decoded.ts';
 import { nearestEntries } from './nearest.ts';
 import type { Term } from './search.ts';
 import { TermLinks } from './term-links.tsx';
@@ -17,12 +18,4 @@ export function NearestEntries({ entries }: { entries: Term[] }) {
   );
 }
 
-function slugInAddress(): string {
-  const slug = window.location.pathname.split('/').at(-2) ?? '';
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    // Anyone can write a link with a lone «%».
-    return slug;
-  }
-}
+const slugInAddress = () => decoded(window.location.pathname.split('/').at(-2) ?? '');

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { unbroken } from '../../src/ui/text-link.ts';
+import { ownerName, projectPages, servicePages, site } from '../content-of-site.ts';
+import { pageAt, texts, values } from './built-pages.ts';
+
+const PRICE_NOTE = site.company.smallBusiness
+  ? /§\s19 UStG.*Unternehmer/
+  : /netto zzgl\. MwSt\..*Unternehmer/;
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe.each(servicePages)('$path', ({ path, offers, useCases }) => {
+  const page = pageAt(path);
+  const spacedTexts = (selector: string) => texts(page, selector).map(spaced);
+
+  test('shows every offer with its price, and where to ask for it', () => {
+    expect(spacedTexts('.flip-card h3')).toEqual(offers.map(({ title }) => title));
+    expect(spacedTexts('.flip-card .price')).toEqual(offers.map(({ preis }) => spaced(preis)));
+    const fronts = texts(page, '.flip-card__front');
+    for (const [index, { interval }] of offers.entries()) expect(fronts[index]).toContain(interval);
+    expect(spacedTexts('.flip-card li')).toEqual(offers.flatMap(({ description }) => description));
+    expect(values(page, '.flip-card a', 'href')).toEqual(offers.map(() => '/kontakt/'));
+    expect(texts(page, 'main').join()).toMatch(PRICE_NOTE);
+  });
+
+  test('shows its use cases as sheets, the rest folded', () => {
+    const sheets = page.tree.querySelectorAll('article section');
+    expect(sheets).toHaveLength(useCases.length);
+    for (const [index, { drawing, more }] of useCases.entries()) {
+      const parts = (selector: string) => sheets[index]!.querySelectorAll(selector);
+      expect(parts('h3')).toHaveLength(1);
+      expect(parts('dt')).toHaveLength(2);
+      expect(parts('svg')).toHaveLength(drawing ? 1 : 0);
+      expect(parts('details').map((folded) => folded.hasAttribute('open'))).toEqual(more ? [false] : []);
+    }
+  });
+});
+
+test('home shows its projects, each named once, with their pages and, in a new tab, their websites', () => {
+  const home = pageAt('/');
+  expect(texts(home, 'main').join()).toMatch(PRICE_NOTE);
+  const cards = home.tree.querySelectorAll('.projekt-card');
+  expect(cards).toHaveLength(projectPages.length);
+  for (const [index, { path }] of projectPages.entries()) {
+    const parts = (selector: string) => cards[index]!.querySelectorAll(selector);
+    const attribute = (name: string) => parts('a').map((link) => link.getAttributeValue(name));
+    expect(attribute('href')).toEqual([path, expect.stringMatching(/^https:/)]);
+    expect(attribute('target')).toEqual([null, '_blank']);
+    expect(attribute('rel')).toEqual([null, expect.stringMatching(/\bnoopener\b/)]);
+    expect(parts('li').length).toBeGreaterThan(0);
+    expect([...parts('img'), ...parts('svg')]).toHaveLength(1);
+    // Without a drawing of its own the name stands in its place.
+    const [heading] = parts('h3');
+    if (parts('img').length > 0)
+      expect(cards[index]!.textContent.split(heading!.textContent)).toHaveLength(2);
+  }
+});
+
+test.each(projectPages)('$path leads to its website by its mark, in a new tab', ({ path }) => {
+  const marks = pageAt(path)
+    .tree.querySelectorAll('.projekt-header a')
+    .filter((link) => link.querySelector('img, svg, [role="img"]'));
+  expect(marks.length).toBeGreaterThan(0);
+  expect(marks[0]!.getAttributeValue('target')).toBe('_blank');
+  expect(marks[0]!.getAttributeValue('href')).toMatch(/^https:/);
+});
+
+test('the contact page itself names who reads the message, and the other ways', () => {
+  const page = pageAt('/kontakt/');
+  expect(texts(page, '.closing').join()).toContain(ownerName);
+  const ways = values(page, '.closing a', 'href');
+  expect(ways).toContain(`mailto:${site.owner.email}`);
+  expect(ways).not.toContain('/kontakt/');
+  expect(texts(page, '.closing a')).toContain(unbroken(site.owner.phone));
+});
