@@ -87,7 +87,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       return await countAndKeep(...message);
     } catch (error) {
       if (!(error instanceof OutboxUnavailable)) throw error;
-      log('outbox.unavailable', describeError(error.cause));
+      log('outbox.unavailable', describeError(error));
       const sorry =
         'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
       throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_FOR });
