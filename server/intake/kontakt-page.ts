@@ -6,7 +6,6 @@ import {
   SALUTATIONS,
 } from '../../contract/message-rules.ts';
 import type { RefusalPage, RefusalPart, Slot } from '../../contract/refusal-page.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { FormFields } from './form-fields.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -38,4 +37,17 @@ function join(parts: RefusalPart[], texts: ReadonlyMap<Slot, string>): string {
     return texts.get(part.when) ? join(part.parts, texts) : '';
   };
   return parts.map(print).join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For texts and quoted attributes alike. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
