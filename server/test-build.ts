@@ -45,6 +45,7 @@ export const KONTAKT_PAGE: RefusalPage = {
   ],
 };
 
+export const PAGE_HEADERS = { 'content-security-policy': "default-src 'self'" };
 export const SENT_PAGE = '<!DOCTYPE html><html lang="de"><p role="alert">Gesendet</p></html>';
 
 export function writeTestBuild(): TestBuild {
@@ -77,8 +78,6 @@ export function writeTestBuild(): TestBuild {
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   return { root, dist, manifest };
 }
-
-const PAGE_HEADERS = { 'content-security-policy': "default-src 'self'" };
 
 function writeScreen(dist: string, path: string): ManifestFile {
   const html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`;

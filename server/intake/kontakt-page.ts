@@ -12,6 +12,14 @@ import type { Refusal } from './refusal.ts';
 /** The built contact page, saying what is wrong with a plain post and with everything typed in place. */
 export type KontaktPage = (refusal: Refusal, typed: FormFields) => string;
 
+/** What answers a plain post, whether it is taken or not. */
+export type FormPages = {
+  refused: KontaktPage;
+  sent: string;
+  /** Sent with both in place of common ones of the same name. */
+  headers: Record<string, string>;
+};
+
 export function createKontaktPage({ parts, start }: RefusalPage): KontaktPage {
   return ({ message, fields }, typed) => {
     const valueOf = (name: FieldName) => typed.get(name) ?? start[name];
