@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, type AnswerRequest, loadStaticFiles } from './static-files.ts';
 import { IMAGE, SCREENS, SCRIPT, writeTestBuild } from './test-build.ts';
 
+/** Once for all: it has read everything, and keeps nothing of a request. */
+let loaded: AnswerRequest | undefined;
 function load(): AnswerRequest {
+  if (loaded) return loaded;
   const { manifest, dist } = writeTestBuild();
-  return loadStaticFiles(manifest, dist);
+  return (loaded = loadStaticFiles(manifest, dist));
 }
 
 function headersOf({ headers }: Answer): Record<string, string> {

@@ -67,16 +67,6 @@ test('with a password', async () => {
   expect(logins).toEqual([['ich@haus.de', 'p w']]);
 });
 
-test('a message kept without a mail server goes out when there is one', async () => {
-  const place = openPlace();
-  const first = await place.start();
-  await post(first.origin, 'a');
-  await first.end('SIGTERM');
-  const server = await startMailServer();
-  await place.start(mailEnv(server.port));
-  await expect.poll(() => server.mails).toHaveLength(1);
-});
-
 test('three servers on one outbox send nothing twice', async () => {
   const server = await startMailServer();
   const place = openPlace();

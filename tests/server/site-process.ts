@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { openStore } from '../../server/outbox.ts';
+import type { StoredMessage } from '../../server/outbox/types.ts';
 import { writeTestBuild } from '../../server/test-build.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
@@ -13,11 +15,13 @@ export type Place = {
   dataDir: string;
   start(env?: Record<string, string>, options?: Restrictions): Promise<Site>;
   outbox(...args: string[]): Promise<{ code: number; output: string }>;
+  /** Its messages, without a process for a look at them. */
+  kept(): Promise<StoredMessage[]>;
 };
 
-export type Restrictions = { fileSize?: number; openFiles?: number };
-
 export type Site = RunningSite;
+
+type Restrictions = { fileSize?: number; openFiles?: number };
 
 type Options = {
   root?: string;
@@ -57,6 +61,13 @@ export function openPlace({
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
       const [code] = (await once(child, 'close')) as [number];
       return { code, output };
+    },
+
+    async kept() {
+      const { outbox } = await openStore({ dataDir, databaseUrl: more.env?.DATABASE_URL });
+      const messages = await outbox.list();
+      await outbox.close();
+      return messages;
     },
   };
 }
