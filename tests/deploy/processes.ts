@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,4 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'deploy-test-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
+export const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'deploy-test-'));

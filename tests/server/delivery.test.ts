@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { AT_ONCE } from '../../server/mail/courier.ts';
+import { temporaryFolder } from '../deploy/processes.ts';
 import { makeCertificate } from './certificate.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace, post, type Site } from './site-process.ts';
@@ -11,9 +11,9 @@ import { openPlace, post, type Site } from './site-process.ts';
 const { key, cert } = makeCertificate();
 
 function trust(certificate: string): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'ca-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'ca.pem');
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const file = join(path, 'ca.pem');
   writeFileSync(file, certificate);
   return { NODE_EXTRA_CA_CERTS: file, SMTP_REQUIRE_TLS: 'on' };
 }
