@@ -1,33 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildSite } from '../build/build.ts';
+import { copyProject } from '../tests/site/copy-project.ts';
 import { measureKeystrokes } from './keystroke.ts';
 import { showResults, type Row } from './results.ts';
 
 /** How many entries the generated glossaries have. */
 const SIZES = (process.env.BENCH_ENTRIES ?? '1000,5000').split(',').map(Number);
-const PROJECT = [
-  'cache',
-  'content',
-  'contract',
-  'drawings',
-  'public',
-  'src',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-];
 
 /**
  * `npm run bench -- build`: the site as it is, then with a glossary that is made larger by numbered
@@ -59,11 +39,7 @@ export async function run(): Promise<void> {
 
 /** A copy of the project beside it, with at least so many entries. */
 function generate(size: number): string {
-  const root = resolve('.cache', `bench-build-${size}`);
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  for (const part of PROJECT.filter(existsSync)) cpSync(part, join(root, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const root = copyProject(`bench-build-${size}`);
   const folder = join(root, 'content', 'lexikon');
   const originals = readdirSync(folder).map((name) => ({
     name,

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { copyProject } from '../tests/site/dev-copy.ts';
+import { copyProject } from '../tests/site/copy-project.ts';
 import { runSite } from '../tests/site/run-site.ts';
 import { launchBrowser } from './browser.ts';
 import { median, type Row, showResults } from './results.ts';

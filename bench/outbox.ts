@@ -1,59 +1,49 @@
 import { once } from 'node:events';
-import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, mkdtempDisposableSync, openSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { openStore } from '../server/outbox.ts';
 import { showResults } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
-/**
- * Acknowledged contact messages a second, and how long the slowest hundredth waits, with 64 visitors
- * sending at once; next to it what the disk allows when every message waits for it alone. With
- * `DATABASE_URL` of an empty database the messages are kept there.
- */
 const CONNECTIONS = 64;
 const WARM_UP = 1_000;
 const DURATION = 10_000;
 
-export type OutboxFigures = {
-  messages: number;
-  perSecond: number;
-  p50: number;
-  p99: number;
-  slowest: number;
-  /** The reference: one write and one fsync at a time, a second. */
-  syncsPerSecond: number;
-};
-
-export async function measureOutbox(duration = DURATION): Promise<OutboxFigures> {
+/**
+ * `npm run bench -- outbox`: acknowledged contact messages a second, and how long the slowest hundredth waits, with 64
+ * visitors sending at once; next to it what the disk allows when every message waits for it alone. With
+ * `DATABASE_URL` of an empty database the messages are kept there.
+ */
+export async function run(): Promise<void> {
   mkdirSync('.cache', { recursive: true });
   // Beside the project: a temporary folder is often in memory, where nothing waits for a disk.
-  const dataDir = mkdtempSync(join('.cache', 'bench-outbox-'));
-  try {
-    const syncsPerSecond = measureSyncs(dataDir);
-    const { DATABASE_URL = '' } = process.env;
-    const rates = { RATE_IP: '1000000000', RATE_GLOBAL: '1000000000' };
-    const server = await runSite({
-      env: { DATA_DIR: resolve(dataDir), DATABASE_URL, ...rates },
-      withoutLog: true,
-    });
-    const { latencies, acknowledged } = await sendFor(duration, server.port);
-    await server.end();
-    const kept = await countKept(dataDir);
-    if (kept !== acknowledged) throw new Error(`${acknowledged} acknowledged, ${kept} kept`);
-    const sorted = latencies.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    return {
-      messages: sorted.length,
-      perSecond: sorted.length / (duration / 1000),
+  using folder = mkdtempDisposableSync(join('.cache', 'bench-outbox-'));
+  const dataDir = resolve(folder.path);
+  const syncsPerSecond = measureSyncs(dataDir);
+  const { DATABASE_URL = '' } = process.env;
+  const rates = { RATE_IP: '1000000000', RATE_GLOBAL: '1000000000' };
+  const server = await runSite({ env: { DATA_DIR: dataDir, DATABASE_URL, ...rates }, withoutLog: true });
+  const { latencies, acknowledged } = await sendMessages(server.port);
+  await server.end();
+  const kept = await countKept(dataDir);
+  if (kept !== acknowledged) throw new Error(`${acknowledged} acknowledged, ${kept} kept`);
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => {
+    const latency = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return `${latency.toFixed(1)} ms`;
+  };
+  showResults('outbox', `${CONNECTIONS} connections, ${DURATION / 1000} s`, [
+    {
+      acknowledged: sorted.length,
+      'a second': Math.round(sorted.length / (DURATION / 1000)),
       p50: at(0.5),
       p99: at(0.99),
       slowest: at(1),
-      syncsPerSecond,
-    };
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+      // The reference: one write and one fsync at a time.
+      'single syncs a second': Math.round(syncsPerSecond),
+    },
+  ]);
 }
 
 function measureSyncs(folder: string): number {
@@ -77,14 +67,11 @@ async function countKept(dataDir: string): Promise<number> {
   return messages.length;
 }
 
-async function sendFor(
-  duration: number,
-  port: number,
-): Promise<{ latencies: number[]; acknowledged: number }> {
+async function sendMessages(port: number): Promise<{ latencies: number[]; acknowledged: number }> {
   const latencies: number[] = [];
   let acknowledged = 0;
   const from = performance.now() + WARM_UP;
-  const until = from + duration;
+  const until = from + DURATION;
   const visitors = Array.from({ length: CONNECTIONS }, async (_, visitor) => {
     const socket = connect(port, '127.0.0.1').setNoDelay();
     for (let number = 0; performance.now() < until; number++) {
@@ -115,20 +102,4 @@ function request(key: string): string {
     `Idempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   );
-}
-
-/** `npm run bench -- outbox` */
-export async function run(): Promise<void> {
-  const { perSecond, p50, p99, slowest, messages, syncsPerSecond } = await measureOutbox();
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
-  showResults('outbox', `${CONNECTIONS} connections, ${DURATION / 1000} s`, [
-    {
-      acknowledged: messages,
-      'a second': Math.round(perSecond),
-      p50: ms(p50),
-      p99: ms(p99),
-      slowest: ms(slowest),
-      'single syncs a second': Math.round(syncsPerSecond),
-    },
-  ]);
 }

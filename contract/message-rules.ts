@@ -1,6 +1,6 @@
 /**
  * What a contact message may be: the one validator of form and server, with no imports so that both
- * can carry it. Whatever the form accepts, the server accepts; message-rules.test.ts proves it.
+ * can carry it. Whatever the form accepts, the server accepts; tests/server/form-agreement.test.ts proves it.
  */
 export const SALUTATIONS = ['professionell', 'persoenlich'] as const;
 export type Salutation = (typeof SALUTATIONS)[number];

@@ -63,20 +63,21 @@ export const routePattern = (route: string) => `^${route.replace(':slug', '[^/]+
 
 /** Media types by file name extension, without the dot. */
 export function mediaTypes({ files }: Manifest): Map<string, string> {
-  return new Map(files.map(({ file, type }): [string, string] => [extname(file).slice(1), type]).toSorted());
+  return new Map(files.map((file): [string, string] => [extensionOf(file), file.type]).toSorted());
 }
 
 /** Extensions of the files that have an address of their own. */
 export function assetExtensions({ files }: Manifest): string[] {
-  const assets = files.filter(({ kind }) => kind === 'asset');
-  return [...new Set(assets.map(({ file }) => extname(file).slice(1)))].toSorted();
+  return extensionsOf(files.filter(({ kind }) => kind === 'asset'));
 }
 
 /** Extensions of the files that also lie compressed. */
 export function compressedExtensions({ files }: Manifest): string[] {
-  const compressed = files.filter(({ encodings }) => Object.keys(encodings).length > 0);
-  return [...new Set(compressed.map(({ file }) => extname(file).slice(1)))].toSorted();
+  return extensionsOf(files.filter(({ encodings }) => Object.keys(encodings).length > 0));
 }
+
+const extensionsOf = (files: ManifestFile[]) => [...new Set(files.map(extensionOf))].toSorted();
+const extensionOf = ({ file }: ManifestFile) => extname(file).slice(1);
 
 /** About one file, about those that lie in a folder, or about everything below it. */
 export type CachingRule = { path: string; scope: 'file' | 'folder' | 'tree'; caching: string };

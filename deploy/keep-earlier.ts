@@ -8,13 +8,19 @@ import { type Manifest, MANIFEST_FILE, type ManifestFile, parseManifest } from '
  * asks for them. An edited text or photo does not change the code: until that changes, what was kept for pages
  * of the code before stays. One code back and no further: an archive does not grow.
  */
-const [earlierDist] = process.argv.slice(2);
-if (!earlierDist) throw new Error('node deploy/keep-earlier.ts FOLDER');
-const dist = 'dist';
-const earlier = readManifest(earlierDist);
-const manifest = readManifest(dist);
-// A release that is put online a second time has what it took over.
-if (earlier && manifest && realpathSync(earlierDist) !== realpathSync(dist)) {
+if (import.meta.main) {
+  const [earlierDist] = process.argv.slice(2);
+  if (!earlierDist) throw new Error('node deploy/keep-earlier.ts FOLDER');
+  const count = keepEarlier(earlierDist, 'dist');
+  if (count !== undefined) console.log(`Aus der bisherigen Fassung übernommen: ${count} Dateien`);
+}
+
+/** Says how many files it took over; nothing where there is no build to take over from. */
+export function keepEarlier(earlierDist: string, dist: string): number | undefined {
+  const earlier = readManifest(earlierDist);
+  const manifest = readManifest(dist);
+  // A release that is put online a second time has what it took over.
+  if (!earlier || !manifest || realpathSync(earlierDist) === realpathSync(dist)) return undefined;
   const known = new Set(manifest.files.map(({ path }) => path));
   const keptBefore = earlier.build === manifest.build ? (earlier.earlier ?? []) : [];
   const kept = [...earlier.files.filter(isImmutable), ...keptBefore].filter(({ path }) => !known.has(path));
@@ -24,7 +30,7 @@ if (earlier && manifest && realpathSync(earlierDist) !== realpathSync(dist)) {
     cpSync(join(earlierDist, 'public', name), target);
   }
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify({ ...manifest, earlier: kept }, null, 1));
-  console.log(`Aus der bisherigen Fassung übernommen: ${kept.length} Dateien`);
+  return kept.length;
 }
 
 function readManifest(folder: string): Manifest | undefined {

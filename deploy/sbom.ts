@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,24 +11,20 @@ type Lockfile = { packages: Record<string, { dev?: boolean; devDependencies?: un
  * a development package needs as well, so it gets to see a project without those.
  */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-const temporary = mkdtempSync(join(tmpdir(), 'sbom-'));
-try {
-  // npm names the whole after its folder.
-  const folder = join(temporary, manifest.name);
-  mkdirSync(folder);
-  const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
-  delete manifest.devDependencies;
-  delete lockfile.packages['']!.devDependencies;
-  const running = Object.entries(lockfile.packages).filter(([, { dev }]) => !dev);
-  const files = {
-    'package.json': manifest,
-    'package-lock.json': { ...lockfile, packages: Object.fromEntries(running) },
-  };
-  for (const [name, content] of Object.entries(files))
-    writeFileSync(join(folder, name), JSON.stringify(content));
-  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
-  process.exitCode = status ?? 1;
-} finally {
-  rmSync(temporary, { recursive: true });
-}
+using temporary = mkdtempDisposableSync(join(tmpdir(), 'sbom-'));
+// npm names the whole after its folder.
+const folder = join(temporary.path, manifest.name);
+mkdirSync(folder);
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+delete manifest.devDependencies;
+delete lockfile.packages['']!.devDependencies;
+const running = Object.entries(lockfile.packages).filter(([, { dev }]) => !dev);
+const files = {
+  'package.json': manifest,
+  'package-lock.json': { ...lockfile, packages: Object.fromEntries(running) },
+};
+for (const [name, content] of Object.entries(files))
+  writeFileSync(join(folder, name), JSON.stringify(content));
+const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
+const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+process.exitCode = status ?? 1;

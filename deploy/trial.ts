@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,10 +10,10 @@ import { READINESS_PATH } from '../contract/endpoints.ts';
  * `node deploy/trial.ts`: starts the server of this release on a port and with an outbox of its own, and asks
  * for a page. A release that cannot start must not replace one that runs.
  */
-const dataDir = mkdtempSync(join(tmpdir(), 'website-trial-'));
+using data = mkdtempDisposableSync(join(tmpdir(), 'website-trial-'));
 const { DATABASE_URL: _database, CREDENTIALS_DIRECTORY: _secrets, LISTEN_PID: _pid, ...env } = process.env;
 const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+  env: { ...env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data.path },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const exited = once(server, 'exit');
@@ -29,7 +29,6 @@ try {
 } finally {
   server.kill();
   await exited;
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function ask(address: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -25,33 +25,30 @@ export async function run(): Promise<void> {
 
 /** Built outside the repository: what these packages bring along is nothing of ours. */
 function measure(name: string, { packages, framework, builder, build, files }: Counter) {
-  const folder = mkdtempSync(join(tmpdir(), `counter-${name}-`));
+  using temporary = mkdtempDisposableSync(join(tmpdir(), `counter-${name}-`));
+  const folder = temporary.path;
   const npm = (...args: string[]) =>
     execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  try {
-    for (const [file, content] of Object.entries({ 'package.json': manifest(packages), ...files })) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), content);
-    }
-    // Not one of them needs its install scripts for this.
-    npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
-    npm('exec', '--', ...build.command);
-    const scripts = globSync('**/*.js', { cwd: join(folder, build.output) }).map((file) =>
-      readFileSync(join(folder, build.output, file)),
-    );
-    if (scripts.length === 0) throw new Error(`${name}: ${build.output} holds no script.`);
-    const sum = (weigh: (script: Buffer) => number) =>
-      scripts.reduce((total, script) => total + weigh(script), 0);
-    return {
-      version: packages[framework]!,
-      builder: `${builder.name} ${packages[builder.package]!}`,
-      raw: sum((script) => script.length),
-      gzip: sum((script) => gzipSync(script, { level: 9 }).length),
-      brotli: sum((script) => brotliCompressSync(script).length),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const [file, content] of Object.entries({ 'package.json': manifest(packages), ...files })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
   }
+  // Not one of them needs its install scripts for this.
+  npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  npm('exec', '--', ...build.command);
+  const scripts = globSync('**/*.js', { cwd: join(folder, build.output) }).map((file) =>
+    readFileSync(join(folder, build.output, file)),
+  );
+  if (scripts.length === 0) throw new Error(`${name}: ${build.output} holds no script.`);
+  const sum = (weigh: (script: Buffer) => number) =>
+    scripts.reduce((total, script) => total + weigh(script), 0);
+  return {
+    version: packages[framework]!,
+    builder: `${builder.name} ${packages[builder.package]!}`,
+    raw: sum((script) => script.length),
+    gzip: sum((script) => gzipSync(script, { level: 9 }).length),
+    brotli: sum((script) => brotliCompressSync(script).length),
+  };
 }
 
 const manifest = (dependencies: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import axe from 'axe-core';
+import { today } from '../build/today.ts';
 import config from '../playwright.config.ts';
 import { violationsOf } from '../tests/axe.ts';
 import { runSite } from '../tests/site/run-site.ts';
@@ -32,8 +33,7 @@ export async function run(): Promise<void> {
   await site.end();
 
   const [comment] = readFileSync(FILE, 'utf8').split('\n');
-  const day = new Date().toISOString().slice(0, 10);
-  const measured = { day, axe: axe.version, violations, thirdParties: foreign.length, cookies };
+  const measured = { day: today(), axe: axe.version, violations, thirdParties: foreign.length, cookies };
   const lines = Object.entries(measured).map(([name, value]) => `${name}: ${value}`);
   writeFileSync(FILE, [comment, ...lines, ''].join('\n'));
   console.log(lines.join('\n'));

@@ -40,7 +40,7 @@ export function createAlert({ target, site, clock, log }: Parts): (trouble: Trou
       if (ok) return;
       log('alert.failed', { status });
     } catch (error) {
-      log('alert.failed', describeError((error as Error).cause ?? error));
+      log('alert.failed', describeError(error));
     }
     toldAt = last;
   };

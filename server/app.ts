@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { createFieldReports } from './field-reports.ts';
 import { createAttempts } from './intake/attempts.ts';
 import { clientAddress } from './intake/client-address.ts';
-import type { KontaktPage } from './intake/kontakt-page.ts';
+import type { FormPages } from './intake/kontakt-page.ts';
 import { countInMemory, createRateLimit, type MakeCounter, type Rates } from './intake/rate-limit.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/types.ts';
@@ -19,15 +19,13 @@ export type AppParts = {
   outbox: Inbox;
   /** Sent with every answer. */
   headers: Record<string, string>;
-  /** Sent with the contact page instead, where they differ. */
-  documentHeaders?: Record<string, string>;
+  /** Without built ones, as while somebody develops, the answer is JSON for everyone. */
+  pages?: FormPages;
   isDraining: () => boolean;
   publicOrigin?: string | undefined;
   rates?: Rates;
   makeCounter?: MakeCounter;
   proxyHops?: number;
-  kontaktPage?: KontaktPage | undefined;
-  sentPage?: string | undefined;
   onKept?: (isHeld: boolean) => void;
   /** Without it no page reports how it went. */
   noteField?: NoteField | undefined;
@@ -41,14 +39,12 @@ const ATTEMPTS_PER_MESSAGE = 3;
 export function createApp({
   outbox,
   headers,
-  documentHeaders = {},
+  pages,
   isDraining,
   publicOrigin,
   rates = { perClient: 20, overall: 200 },
   makeCounter = countInMemory,
   proxyHops = 0,
-  kontaktPage,
-  sentPage,
   onKept = () => {},
   noteField,
   clock = Date.now,
@@ -62,8 +58,7 @@ export function createApp({
     publicOrigin,
     attempts: attempts(),
     rateLimit: createRateLimit(rates, makeCounter),
-    kontaktPage,
-    sentPage,
+    pages,
     onKept,
     clock,
     log,
@@ -72,7 +67,7 @@ export function createApp({
   app.use(async (c, next) => {
     await next();
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
-    const all = isPage ? { ...headers, ...documentHeaders } : headers;
+    const all = isPage ? { ...headers, ...pages?.headers } : headers;
     for (const [name, value] of Object.entries(all)) c.header(name, value);
     c.header('cache-control', 'no-store');
   });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('defaults', () => {
@@ -90,15 +90,14 @@ test.each<[string, object]>([
 });
 
 test('a setting may lie in a file, and the environment goes before it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'SMTP_URL'), 'smtp://ich:geheim@mail.beispiel.de\n');
-  const env = { ...mail, SMTP_URL: undefined, CREDENTIALS_DIRECTORY: folder };
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'credentials-'));
+  writeFileSync(join(folder.path, 'SMTP_URL'), 'smtp://ich:geheim@mail.beispiel.de\n');
+  const env = { ...mail, SMTP_URL: undefined, CREDENTIALS_DIRECTORY: folder.path };
   expect(readConfig(env).mail).toMatchObject({ host: 'mail.beispiel.de', password: 'geheim' });
   expect(readConfig({ ...env, SMTP_URL: 'smtp://anderswo.beispiel.de' }).mail?.host).toBe(
     'anderswo.beispiel.de',
   );
-  expect(readConfig({ ...env, CREDENTIALS_DIRECTORY: join(folder, 'fehlt') }).mail).toBeUndefined();
+  expect(readConfig({ ...env, CREDENTIALS_DIRECTORY: join(folder.path, 'fehlt') }).mail).toBeUndefined();
 });
 
 test('TLS can be made optional', () => {

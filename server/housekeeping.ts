@@ -30,6 +30,6 @@ export async function keepHouse({ outbox, clock, log, onDigest }: Parts): Promis
     if (Object.values(counts).some((count) => count > 0)) log('outbox.housekeeping', counts);
     if (counts.undecided + counts.expiring > 0) onDigest?.();
   } catch (error) {
-    log('outbox.unavailable', describeError((error as Error).cause ?? error));
+    log('outbox.unavailable', describeError(error));
   }
 }

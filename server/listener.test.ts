@@ -1,43 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { createServer } from './http-server.ts';
-import { createListener } from './listener.ts';
-import type { NewMessage } from './outbox/types.ts';
-import { SCRIPT, writeTestBuild } from './test-build.ts';
-
-async function startSite(publicOrigin?: string) {
-  const { manifest, dist } = writeTestBuild();
-  const kept: NewMessage[] = [];
-  const listener = createListener({
-    manifest,
-    dist,
-    outbox: {
-      async add(message) {
-        kept.push(message);
-        return 'added';
-      },
-      countHeld: async () => 0,
-      ready: async () => true,
-    },
-    publicOrigin,
-    isDraining: () => false,
-    log: () => {},
-  });
-  const { server, drain } = createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => drain(0));
-  const { port } = server.address() as AddressInfo;
-  /** Sends the bytes as they are: `fetch` would tidy them up. */
-  const exchange = async (request: string) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write(request);
-    return text(socket);
-  };
-  return { exchange, kept, origin: `http://127.0.0.1:${port}` };
-}
+import { expect, test } from 'vitest';
+import { exchange, startTestSite } from './test-site.ts';
 
 const close = 'Connection: close\r\n\r\n';
 
@@ -50,29 +12,22 @@ test.each([
   'http://evil.example/healthz',
   '//healthz',
 ])('the target %s leads home', async (target) => {
-  const { exchange } = await startSite();
-  const answer = await exchange(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\n${close}`);
+  const { origin } = await startTestSite();
+  const answer = await exchange(origin, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\n${close}`);
   expect(answer).toMatch(/^HTTP\/1\.1 302 /);
   expect(answer).toMatch(/\r\nlocation: \/\r\n/);
 });
 
 test('HEAD and 304 carry no body on the wire', async () => {
-  const { exchange } = await startSite();
-  const head = await exchange(`HEAD / HTTP/1.1\r\nHost: x\r\n${close}`);
+  const { origin } = await startTestSite();
+  const head = await exchange(origin, `HEAD / HTTP/1.1\r\nHost: x\r\n${close}`);
   expect(head).toMatch(/^HTTP\/1\.1 200 [^]*\r\ncontent-length: [1-9]\d*\r\n[^]*\r\n\r\n$/);
-  const known = await exchange(`GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\n${close}`);
+  const known = await exchange(origin, `GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\n${close}`);
   expect(known).toMatch(/^HTTP\/1\.1 304 [^]*\r\n\r\n$/);
 });
 
-test('a browser gets the page compressed', async () => {
-  const { origin } = await startSite();
-  const response = await fetch(`${origin}${SCRIPT}`, { headers: { 'accept-encoding': 'br' } });
-  expect(response.headers.get('content-encoding')).toBe('br');
-  expect(await response.text()).toContain('export {}');
-});
-
 test('a message goes through Hono into the outbox', async () => {
-  const { origin, kept } = await startSite();
+  const { origin, kept } = await startTestSite();
   const body = new FormData();
   body.append('subject', 'Anfrage');
   body.append('message', 'Von: a@b.de\n\nGuten Tag!');
@@ -85,9 +40,10 @@ test.each([
   ['Content-Length: 200000', 'x'.repeat(200_000)],
   ['Transfer-Encoding: chunked', `${(200_000).toString(16)}\r\n${'x'.repeat(200_000)}`],
 ])('a sender hears of a message that is too long (%s)', async (length, body) => {
-  const { exchange, kept } = await startSite();
+  const { origin, kept } = await startTestSite();
   const type = 'Content-Type: application/x-www-form-urlencoded';
   const answer = await exchange(
+    origin,
     `POST /sendmail.php HTTP/1.1\r\nHost: x\r\n${type}\r\n${length}\r\n${close}${body}`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*64 KiB/);
@@ -95,14 +51,14 @@ test.each([
 });
 
 test('a request Hono cannot read still gets the security headers', async () => {
-  const { exchange } = await startSite();
-  const answer = await exchange(`GET /healthz HTTP/1.1\r\nHost: a b\r\n${close}`);
+  const { origin } = await startTestSite();
+  const answer = await exchange(origin, `GET /healthz HTTP/1.1\r\nHost: a b\r\n${close}`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff/);
 });
 
 test('HTTP/1.0 needs no Host', async () => {
-  const { exchange } = await startSite();
-  const answer = await exchange('GET /healthz HTTP/1.0\r\n\r\n');
+  const { origin } = await startTestSite();
+  const answer = await exchange(origin, 'GET /healthz HTTP/1.0\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nok$/);
 });
 
@@ -111,7 +67,7 @@ test.each([
   ['http://localhost:3000', null],
   [undefined, null],
 ])('behind %s every answer has the transport security %s', async (publicOrigin, expected) => {
-  const { origin } = await startSite(publicOrigin);
+  const { origin } = await startTestSite({ publicOrigin });
   for (const path of ['/', '/blog', '/nirgends', '/assets/x.js', '/healthz', '/sendmail.php']) {
     const response = await fetch(origin + path, { redirect: 'manual' });
     expect(response.headers.get('strict-transport-security'), path).toBe(expected);
@@ -119,7 +75,7 @@ test.each([
 });
 
 test('the contact page gives a visitor one cookie, and nothing else does', async () => {
-  const { origin } = await startSite('https://www.beispiel.de');
+  const { origin } = await startTestSite({ publicOrigin: 'https://www.beispiel.de' });
   const first = await fetch(`${origin}/kontakt/?x`);
   const cookie = first.headers.get('set-cookie');
   expect(cookie).toMatch(/^XSRF-TOKEN=[0-9a-f]{32}\.\w+; Path=\/; SameSite=Strict; Secure$/);
@@ -139,7 +95,7 @@ test('the contact page gives a visitor one cookie, and nothing else does', async
 });
 
 test('every visitor gets a cookie of their own, also when the page is known', async () => {
-  const { origin } = await startSite('http://localhost:3000');
+  const { origin } = await startTestSite({ publicOrigin: 'http://localhost:3000' });
   const ask = () => fetch(`${origin}/kontakt/`, { headers: { 'if-none-match': '*' } });
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(one.status).toBe(304);

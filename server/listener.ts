@@ -7,12 +7,12 @@ import type { Manifest } from '../contract/manifest.ts';
 import { HSTS_HEADER, TRANSPORT_SECURITY } from '../contract/transport-security.ts';
 import type { RefusalPage } from '../contract/refusal-page.ts';
 import { type AppParts, createApp } from './app.ts';
-import { createKontaktPage, type KontaktPage } from './intake/kontakt-page.ts';
+import { createKontaktPage, type FormPages } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
 import { loadStaticFiles } from './static-files.ts';
 import type { NoteVisit } from './statistics/visits.ts';
 
-type Parts = Omit<AppParts, 'headers' | 'documentHeaders' | 'kontaktPage' | 'sentPage'> & {
+type Parts = Omit<AppParts, 'headers' | 'pages'> & {
   manifest: Manifest;
   dist: string;
   /** Without it nobody counts. */
@@ -24,13 +24,7 @@ export function createListener({ manifest: built, dist, noteVisit, ...parts }: P
   const manifest = withTransportSecurity(built, parts.publicOrigin);
   const { headers } = manifest;
   const answer = loadStaticFiles(manifest, dist);
-  const app = createApp({
-    ...parts,
-    headers,
-    documentHeaders: manifest.refusalPage.headers,
-    kontaktPage: loadKontaktPage(manifest, dist),
-    sentPage: readFileSync(join(dist, manifest.sentPage.file), 'utf8'),
-  });
+  const app = createApp({ ...parts, headers, pages: loadFormPages(manifest, dist) });
   const answerDynamic = getRequestListener(app.fetch, {
     hostname: 'localhost', // for HTTP/1.0 requests, which need no Host
     overrideGlobalObjects: false,
@@ -68,9 +62,13 @@ function withCookie(headers: string[], cookie: string): string[] {
   return all;
 }
 
-function loadKontaktPage({ refusalPage }: Manifest, dist: string): KontaktPage {
-  const built = JSON.parse(readFileSync(join(dist, refusalPage.file), 'utf8')) as RefusalPage;
-  return createKontaktPage(built);
+function loadFormPages({ refusalPage, sentPage }: Manifest, dist: string): FormPages {
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  return {
+    refused: createKontaktPage(JSON.parse(read(refusalPage.file)) as RefusalPage),
+    sent: read(sentPage.file),
+    headers: refusalPage.headers,
+  };
 }
 
 /** Browsers that came once over TLS must never come without. */

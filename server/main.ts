@@ -9,7 +9,6 @@ import { limitConnections } from './connection-room.ts';
 import { attempt, fail, failToListen } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
-import { inheritedSocket } from './inherited-socket.ts';
 import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
 import type { Courier } from './mail/courier.ts';
@@ -75,8 +74,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   if (server.listening) return log('server.error', describeError(error));
   failToListen(error, config);
 });
-const inherited = inheritedSocket(process.env, process.pid);
-const place = inherited === undefined ? { port: config.port, host: config.host } : { fd: inherited };
+const { socket } = serviceManager;
+const place = socket === undefined ? { port: config.port, host: config.host } : { fd: socket };
 server.listen(place, () => {
   console.log(address(config.host, (server.address() as AddressInfo).port));
   if (!courier) {

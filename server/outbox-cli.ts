@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parseMessage } from '../contract/message-rules.ts';
-import { formatList, formatMessage, toJson } from './cli/format.ts';
+import { formatList, formatMessage, senderOf, toJson } from './cli/format.ts';
 import { idsOf, pagesOf } from './cli/pages.ts';
 import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -119,7 +118,6 @@ async function single(outbox: Outbox, start: string): Promise<StoredMessage> {
   return message;
 }
 
-function isFrom({ content }: StoredMessage, address: string): boolean {
-  const email = content && parseMessage(content.message)?.email;
-  return email?.toLowerCase() === address.trim().toLowerCase();
+function isFrom(message: StoredMessage, address: string): boolean {
+  return senderOf(message)?.toLowerCase() === address.trim().toLowerCase();
 }

@@ -8,22 +8,19 @@ import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fi
 import { createHeldRoom } from './intake/held-room.ts';
 import type { RateLimit } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
-import type { KontaktPage } from './intake/kontakt-page.ts';
+import type { FormPages } from './intake/kontakt-page.ts';
 import { checkSameOrigin } from './intake/same-origin.ts';
 import { createSuspicion } from './intake/suspicion.ts';
 import { checkToken, tokenAge } from './intake/xsrf.ts';
 import { describeError, type Log } from './log.ts';
 import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
 
-export type SendmailParts = {
+type Parts = {
   outbox: Pick<Inbox, 'add' | 'countHeld'>;
   publicOrigin: string | undefined;
   attempts: Attempts;
   rateLimit: RateLimit;
-  /** Answers a plain post that is refused; without a built page the answer is JSON for everyone. */
-  kontaktPage: KontaktPage | undefined;
-  /** Answers one that is taken. */
-  sentPage: string | undefined;
+  pages: Pick<FormPages, 'refused' | 'sent'> | undefined;
   clock: Clock;
   log: Log;
   /** Called for every message that is taken, whether it is to be sent or held. */
@@ -39,8 +36,8 @@ const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_FOR = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
-export function createSendmail(parts: SendmailParts): Sendmail {
-  const { outbox, publicOrigin, attempts, rateLimit, kontaktPage, sentPage, clock, log } = parts;
+export function createSendmail(parts: Parts): Sendmail {
+  const { outbox, publicOrigin, attempts, rateLimit, pages, clock, log } = parts;
   const suspicion = createSuspicion();
   const heldRoom = createHeldRoom(outbox, clock);
   const readBody = createBodyReader();
@@ -64,15 +61,15 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       typed = readUrlencoded(await read(post));
       const enquiry = readPlainEnquiry(typed);
       const id = await keep(enquiry, keyOfTheDay(enquiry), post);
-      if (sentPage === undefined) return Response.json({ id });
+      if (!pages) return Response.json({ id });
       // No redirect: an address that says «sent» says so to everyone who opens it. A reload sends the same
       // words, which are one message.
-      return new Response(sentPage, { headers: { 'content-type': HTML } });
+      return new Response(pages.sent, { headers: { 'content-type': HTML } });
     } catch (error) {
       // 408: the sender is gone or about to be cut off, and nobody would read the page.
-      if (!(error instanceof Refusal) || !kontaktPage || error.status === 408) throw error;
+      if (!(error instanceof Refusal) || !pages || error.status === 408) throw error;
       log('message.refused', { status: error.status });
-      return respond(error, kontaktPage(error, typed), { 'content-type': HTML });
+      return respond(error, pages.refused(error, typed), { 'content-type': HTML });
     }
   }
 
@@ -87,7 +84,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       return await countAndKeep(...message);
     } catch (error) {
       if (!(error instanceof OutboxUnavailable)) throw error;
-      log('outbox.unavailable', describeError(error.cause));
+      log('outbox.unavailable', describeError(error));
       const sorry =
         'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
       throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_FOR });

@@ -1,11 +1,19 @@
 import { execFile } from 'node:child_process';
 import { describeError, type Log } from './log.ts';
 
-export type ServiceManager = {
+type ServiceManager = {
+  /**
+   * The socket that systemd opened for us (`website.socket`) and keeps open while one process takes over from
+   * another: whoever connects meanwhile waits instead of being refused. `undefined` where we open our own.
+   */
+  socket: number | undefined;
   /** From now on visitors are answered, and as long as the event loop turns, we say so. */
   ready(): void;
   stopping(): void;
 };
+
+/** As systemd numbers what it hands over: after stdin, stdout and stderr. */
+const FIRST_SOCKET = 3;
 
 /**
  * Tells systemd how it is (`Type=notify`, `WatchdogSec=`). Node has no datagram sockets of the kind that
@@ -13,7 +21,7 @@ export type ServiceManager = {
  * Without systemd nothing happens.
  */
 export function createServiceManager(env: Record<string, string | undefined>, log: Log): ServiceManager {
-  const { NOTIFY_SOCKET, WATCHDOG_USEC } = env;
+  const { LISTEN_PID, LISTEN_FDS, NOTIFY_SOCKET, WATCHDOG_USEC } = env;
   let isLate = false;
   let pulse: NodeJS.Timeout | undefined;
 
@@ -26,7 +34,11 @@ export function createServiceManager(env: Record<string, string | undefined>, lo
     });
   }
 
+  // A process that systemd did not start itself may have inherited the variables alone.
+  const isHandedOver = LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;
+
   return {
+    socket: isHandedOver ? FIRST_SOCKET : undefined,
     ready() {
       tell('READY=1');
       // Three in a row have to fail before we are taken for dead.

@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, type AnswerRequest, loadStaticFiles } from './static-files.ts';
 import { IMAGE, SCREENS, SCRIPT, writeTestBuild } from './test-build.ts';
 
+/** Once for all: it has read everything, and keeps nothing of a request. */
+let loaded: AnswerRequest | undefined;
 function load(): AnswerRequest {
+  if (loaded) return loaded;
   const { manifest, dist } = writeTestBuild();
-  return loadStaticFiles(manifest, dist);
+  return (loaded = loadStaticFiles(manifest, dist));
 }
 
 function headersOf({ headers }: Answer): Record<string, string> {
@@ -24,6 +27,7 @@ describe('paths', () => {
     ['/?utm_source=x', 200],
     ['/blog/', 200],
     ['/lexikon/JavaScript-Frameworks/', 200],
+    ['/gr%C3%B6%C3%9Fe/', 200],
     [SCRIPT, 200],
     ['/robots.txt', 200],
 
@@ -38,6 +42,8 @@ describe('paths', () => {
     ['/blog?\u{e4}', 301, '/blog/'],
     ['/blog?q=%C3%A4%20b', 301, '/blog/?q=%C3%A4%20b'],
     ['/%72obots.txt', 301, '/robots.txt'],
+    ['/gr%C3%B6%C3%9Fe', 301, '/gr%C3%B6%C3%9Fe/'],
+    ['/gr%c3%b6%c3%9fe/?a=%C3%A4', 301, '/gr%C3%B6%C3%9Fe/?a=%C3%A4'],
     ['/fr%C3%BCher.pdf?a=1', 301, '/blog/?a=1'],
     ['/Fr%C3%BCher.PDF/', 301, '/blog/'],
 
@@ -88,6 +94,7 @@ describe('paths', () => {
     ['/%2f%2fevil.example', ...home],
     ['/%5cevil.example', ...home],
     ['/%', ...home],
+    ['/%E4', ...home],
     ['http://evil.example/blog', ...home],
     ['*', ...home],
     ['', ...home],
@@ -189,10 +196,14 @@ describe('representations', () => {
     expect(policy(SCRIPT)).toBe("default-src 'none'");
   });
 
-  test('ranges are declined', () => {
-    const found = load()('GET', SCRIPT, { range: 'bytes=0-1' });
-    expect(found.status).toBe(200);
-    expect(headersOf(found)['accept-ranges']).toBe('none');
+  test('ranges are never half an answer', () => {
+    const answer = load();
+    for (const url of ['/', SCRIPT, IMAGE]) {
+      const whole = answer('GET', url, {});
+      expect(headersOf(whole)['accept-ranges']).toBe('none');
+      for (const range of ['bytes=0-0', 'bytes=-1', 'bytes=0-0,2-3', 'bytes=9-1', 'items=0-1', 'x'])
+        expect(answer('GET', url, { range, 'if-range': '"x"' })).toEqual(whole);
+    }
   });
 
   test.each(['/', '/blog', '/lexikon/unbekannt/', '/assets/fehlt.js', '/nirgends', SCRIPT])(

@@ -1,5 +1,7 @@
 import { type AppParts, createApp } from './app.ts';
+import { createKontaktPage } from './intake/kontakt-page.ts';
 import type { NewMessage } from './outbox/types.ts';
+import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';
 
 export type Answer = 'added' | 'known' | 'conflict';
 
@@ -28,7 +30,8 @@ export function setUp({
       countHeld: async () => alreadyHeld,
       ready: async () => ready,
     },
-    headers: { 'x-content-type-options': 'nosniff' },
+    headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
+    pages: { refused: createKontaktPage(KONTAKT_PAGE), sent: SENT_PAGE, headers: PAGE_HEADERS },
     isDraining: () => draining,
     log: (event, details) => events.push(JSON.stringify({ event, ...details })),
     ...parts,

@@ -12,7 +12,14 @@ import type { RefusalPage, RefusalPart } from '../contract/refusal-page.ts';
 /** A small build for tests, in a folder of its own that goes away with the test. */
 export type TestBuild = { root: string; dist: string; manifest: Manifest };
 
-export const SCREENS = ['/', '/blog/', '/lexikon/', '/lexikon/ajax/', '/lexikon/JavaScript-Frameworks/'];
+export const SCREENS = [
+  '/',
+  '/blog/',
+  '/größe/',
+  '/lexikon/',
+  '/lexikon/ajax/',
+  '/lexikon/JavaScript-Frameworks/',
+];
 export const SCRIPT = '/assets/entry-abc.js';
 export const IMAGE = '/assets/plan-def.png';
 
@@ -45,6 +52,7 @@ export const KONTAKT_PAGE: RefusalPage = {
   ],
 };
 
+export const PAGE_HEADERS = { 'content-security-policy': "default-src 'self'" };
 export const SENT_PAGE = '<!DOCTYPE html><html lang="de"><p role="alert">Gesendet</p></html>';
 
 export function writeTestBuild(): TestBuild {
@@ -77,8 +85,6 @@ export function writeTestBuild(): TestBuild {
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   return { root, dist, manifest };
 }
-
-const PAGE_HEADERS = { 'content-security-policy': "default-src 'self'" };
 
 function writeScreen(dist: string, path: string): ManifestFile {
   const html = `<!doctype html><title>${path}</title>${'<p>Absatz</p>'.repeat(99)}`;

@@ -35,7 +35,7 @@ function cellsOf(message: StoredMessage): string[] {
     message.id.slice(0, 8),
     germanTime(message.receivedAt),
     STATUS_WORDS[message.status],
-    sender(message) ?? '–',
+    senderOf(message) ?? '–',
     cleanLine(message.content?.subject ?? '–'),
   ];
 }
@@ -84,6 +84,6 @@ function forPrograms({ content, ...message }: StoredMessage) {
   };
 }
 
-function sender({ content }: StoredMessage): string | undefined {
+export function senderOf({ content }: StoredMessage): string | undefined {
   return content && parseMessage(content.message)?.email;
 }

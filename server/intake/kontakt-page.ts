@@ -6,12 +6,19 @@ import {
   SALUTATIONS,
 } from '../../contract/message-rules.ts';
 import type { RefusalPage, RefusalPart, Slot } from '../../contract/refusal-page.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { FormFields } from './form-fields.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The built contact page, saying what is wrong with a plain post and with everything typed in place. */
 export type KontaktPage = (refusal: Refusal, typed: FormFields) => string;
+
+/** What answers a plain post, whether it is taken or not. */
+export type FormPages = {
+  refused: KontaktPage;
+  sent: string;
+  /** Sent with both in place of common ones of the same name. */
+  headers: Record<string, string>;
+};
 
 export function createKontaktPage({ parts, start }: RefusalPage): KontaktPage {
   return ({ message, fields }, typed) => {
@@ -38,4 +45,17 @@ function join(parts: RefusalPart[], texts: ReadonlyMap<Slot, string>): string {
     return texts.get(part.when) ? join(part.parts, texts) : '';
   };
   return parts.map(print).join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For texts and quoted attributes alike. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

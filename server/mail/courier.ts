@@ -121,7 +121,7 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
   }
 
   function logFailure(error: unknown): void {
-    log('outbox.unavailable', describeError(error instanceof Error ? (error.cause ?? error) : error));
+    log('outbox.unavailable', describeError(error));
   }
 
   async function whenAllRest(): Promise<void> {

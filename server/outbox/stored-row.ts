@@ -20,6 +20,10 @@ export function toStored(row: Record<string, unknown>): StoredMessage {
   };
 }
 
+/** To be set where the content of a message is removed: nothing of it is left in the row. */
+export const WITHOUT_CONTENT =
+  'subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL';
+
 export function toReceipt(row: Record<string, unknown>): Receipt {
   return { recipient: row.recipient as string, problem: (row.problem as string | null) ?? undefined };
 }

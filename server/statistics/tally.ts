@@ -61,7 +61,7 @@ export function createTally({ store, clock, log }: Parts): Tally {
       isLost = false;
     } catch (error) {
       // Once, not every time. The next attempt brings these along.
-      if (!isLost) log('statistics.unavailable', describeError((error as Error).cause ?? error));
+      if (!isLost) log('statistics.unavailable', describeError(error));
       isLost = true;
       for (const { measure, subject, amount } of unkept) add(measure, subject, amount);
     }

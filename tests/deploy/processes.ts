@@ -1,31 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Running = { stop: () => Promise<void> };
-
 /** A server that tells nothing when it listens: it is up when it takes a connection. */
-export async function startServer(command: string, args: string[], port: number): Promise<Running> {
-  const { stop, failure } = supervise(spawn(command, args, { env: { ...process.env, HOME: tmpdir() } }));
-  await Promise.race([untilListening(port), failure]);
-  return { stop };
-}
-
-function supervise(child: ChildProcess) {
+export async function startServer(command: string, args: string[], port: number) {
+  const child = spawn(command, args, { env: { ...process.env, HOME: tmpdir() } });
   let said = '';
-  child.stderr!.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
   const exited = once(child, 'exit');
   const failure = exited.then(() => {
-    throw new Error(`${child.spawnfile} ended: ${said}`);
+    throw new Error(`${command} ended: ${said}`);
   });
   // Whoever stops it expects it to end.
   failure.catch(() => {});
+  await Promise.race([untilListening(port), failure]);
   return {
-    failure,
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -46,7 +39,4 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'deploy-test-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
+export const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'deploy-test-'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyContent } from '../../build/example-content.fixture.ts';
 import { site as owned } from '../content-of-site.ts';
-import { copyProject } from '../site/dev-copy.ts';
+import { copyProject } from '../site/copy-project.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
 /** `npm run dev` in a copy of the project, whose files the tests change as its owner would. */

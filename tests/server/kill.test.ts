@@ -1,19 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
+import { expect, test } from 'vitest';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { AT_ONCE } from '../../server/mail/courier.ts';
-import { openPlace, type Place, type Site } from './site-process.ts';
+import { openPlace, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4);
-
-function openOutbox(place: Place) {
-  const outbox = openSqliteOutbox(place.dataDir);
-  onTestFinished(() => outbox.close());
-  return outbox;
-}
 
 async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
   const server = await startMailServer();
@@ -32,13 +25,12 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
   }
   await visitors.finish();
   const ids = new Set(visitors.acknowledged.values());
-  const outbox = openOutbox(place);
-  const undelivered = async () => (await outbox.list()).filter(({ status }) => status !== 'delivered');
+  const undelivered = async () => (await place.kept()).filter(({ status }) => status !== 'delivered');
   // The message that was under way when the server died waits until its lease has run out, or for its next turn.
   await expect.poll(undelivered, { interval: 100, timeout: 150_000 }).toEqual([]);
   expect(await site.end('SIGTERM')).toBe(0);
   const log = sites.flatMap((one) => one.log).join('\n');
-  return { visitors, ids, mails: server.mails, kept: await outbox.list(), log };
+  return { visitors, ids, mails: server.mails, kept: await place.kept(), log };
 }
 
 test(

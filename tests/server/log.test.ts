@@ -1,47 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeTestBuild } from '../../server/test-build.ts';
-import { post } from './site-process.ts';
+import { openPlace, post, type Site } from './site-process.ts';
 
-/** A server whose log goes to a file or a pipe of ours. */
-async function startWithLog(stderr: number | 'pipe') {
-  const { root } = writeTestBuild();
-  const { NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [join(process.cwd(), 'server/main.ts')], {
-    cwd: root,
-    env: { NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: join(root, 'data') },
-    stdio: ['ignore', 'pipe', stderr],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [origin] = (await once(createInterface(child.stdout!), 'line')) as [string];
-  return { child, origin };
-}
-
-async function expectToGoOn(origin: string): Promise<void> {
+async function expectToGoOn({ origin, end }: Site): Promise<void> {
   for (const key of ['a', 'b', 'c']) expect((await post(origin, key)).status).toBe(202);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(await end()).toBe(0);
 }
 
 test('a log on a full disk costs lines, not the server', async () => {
-  const full = openSync('/dev/full', 'w');
-  onTestFinished(() => closeSync(full));
-  const { child, origin } = await startWithLog(full);
-  await expectToGoOn(origin);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  await expectToGoOn(await openPlace().start({}, { log: '/dev/full' }));
 });
 
 test('nor does one that nobody reads any more', async () => {
-  const { child, origin } = await startWithLog('pipe');
-  child.stderr!.destroy();
-  await once(child.stderr!, 'close');
-  await expectToGoOn(origin);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  const site = await openPlace().start();
+  site.child.stderr!.destroy();
+  await once(site.child.stderr!, 'close');
+  await expectToGoOn(site);
 });
 
 test('how many lines were lost is said as soon as there is room again', async () => {

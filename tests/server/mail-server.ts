@@ -39,9 +39,10 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return { mails, close, port: (server.server.address() as AddressInfo).port };
 }
 
-export function mailEnv(port: number, scheme = 'smtp'): Record<string, string> {
+/** `access` is how to get there, and as whom. */
+export function mailEnv(port: number, access = 'smtp://'): Record<string, string> {
   return {
-    SMTP_URL: `${scheme}://localhost:${port}`,
+    SMTP_URL: `${access}localhost:${port}`,
     SMTP_REQUIRE_TLS: 'off',
     MAIL_FROM: 'web@haus.de',
     MAIL_TO: 'chef@haus.de',

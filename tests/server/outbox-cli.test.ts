@@ -3,37 +3,31 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../server/outbox/postgres/test-database.ts';
-import { FILLED_IN } from '../../contract/test-fields.ts';
 import { openStore } from '../../server/outbox.ts';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/open.ts';
-import { isOnDisk } from '../../server/outbox/test-outbox.ts';
+import { isOnDisk, newMessage } from '../../server/outbox/test-outbox.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
 import { openPlace, type Place, post } from './site-process.ts';
 
-/** A server that runs, with one ordinary message and one in the trap. */
-async function setUp(env: Record<string, string> = {}) {
+const held = newMessage('0af1'.repeat(8), {
+  message: 'Von: robo@spam.example\n\nSchnell reich werden',
+  suspicions: ['Falle'],
+  receivedAt: 1,
+});
+const ordinary = newMessage('besucher');
+
+/** With one ordinary message and one that is held. */
+async function openUsedPlace(env: Record<string, string> = {}): Promise<Place> {
   const place = openPlace({ env });
-  const site = await place.start();
-  await post(site.origin, 'gut', 'Was kostet eine Website?');
-  const spam = { ...FILLED_IN, email: 'robo@spam.example', subject: 'Geld' };
-  await fetch(`${site.origin}/sendmail.php`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...spam, message: 'Schnell reich werden', website: 'x' }),
-    redirect: 'manual',
-  });
-  // Not by the command line, which is a process each time.
-  const list = async () => {
-    const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: env.DATABASE_URL });
-    const messages = await outbox.list();
-    await outbox.close();
-    return messages;
-  };
-  const held = (await list()).find(({ status }) => status === 'held')!;
-  return { place, site, list, held };
+  const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: env.DATABASE_URL });
+  await outbox.add(ordinary);
+  await outbox.add(held);
+  await outbox.close();
+  return place;
 }
 
 test('list, show and export; and mistakes are answered in German', async () => {
-  const { place, held } = await setUp();
+  const place = await openUsedPlace();
   for (const [args, answer] of [
     [['liste', 'x'], /npm run outbox -- list/],
     [['show', 'zzz'], /^Keine Nachricht hat die Kennung „zzz“\.\n$/],
@@ -49,7 +43,7 @@ test('list, show and export; and mistakes are answered in German', async () => {
   expect(output).toContain('1 wartet, 1 zurückgehalten');
   const shown = await place.outbox('show', held.id.slice(0, 6));
   expect(shown.output).toMatch(/^Kennung +[0-9a-f]{32}\n/);
-  expect(shown.output).toContain('Verdacht');
+  expect(shown.output).toMatch(/^Verdacht +Falle$/m);
   expect(shown.output).toContain('Von: robo@spam.example\n\nSchnell reich werden\n');
 
   const folder = join(place.dataDir, 'post');
@@ -66,9 +60,10 @@ test('list, show and export; and mistakes are answered in German', async () => {
 
 test('retry sends a held message through the running server, and --all leaves held ones alone', async () => {
   const server = await startMailServer();
-  const { place, site, held, list } = await setUp(mailEnv(server.port));
+  const place = await openUsedPlace(mailEnv(server.port));
+  const site = await place.start();
   expect(await place.outbox('retry', '--all')).toMatchObject({ code: 0 });
-  expect((await list()).find(({ id }) => id === held.id)).toMatchObject({ status: 'held' });
+  expect((await place.kept()).find(({ id }) => id === held.id)).toMatchObject({ status: 'held' });
   expect(await place.outbox('retry', held.id)).toMatchObject({ code: 0 });
   await expect.poll(() => server.mails.map(({ id }) => id)).toContain(held.id);
   await expect.poll(() => site.log.join()).toContain(`"message.delivered","id":"${held.id}"`);
@@ -76,7 +71,8 @@ test('retry sends a held message through the running server, and --all leaves he
 });
 
 test('erase takes the content from the disk while the server runs', async () => {
-  const { place, site, held } = await setUp();
+  const place = await openUsedPlace();
+  const site = await place.start();
   expect((await place.outbox('erase', held.id)).output).toBe('Gelöschte Nachrichten: 1\n');
   expect(isOnDisk(place.dataDir, 'reich werden')).toBe(false);
   expect((await place.outbox('erase', '--address', 'Besucher@Beispiel.de')).output).toContain(': 1\n');
@@ -86,7 +82,7 @@ test('erase takes the content from the disk while the server runs', async () => 
 });
 
 test('erase does not claim what a reader still prevents', async () => {
-  const { place, held } = await setUp();
+  const place = await openUsedPlace();
   const reader = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'), { readOnly: true });
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM messages').get();
@@ -100,7 +96,7 @@ test('erase does not claim what a reader still prevents', async () => {
 });
 
 test('PostgreSQL gets the same answers', async () => {
-  const { place, held } = await setUp({ DATABASE_URL: await freshDatabase() });
+  const place = await openUsedPlace({ DATABASE_URL: await freshDatabase() });
   expect((await place.outbox('retry', held.id)).output).toContain(': 1\n');
   expect((await place.outbox('erase', '--address', 'besucher@beispiel.de')).output).toContain(': 1\n');
   const { output } = await place.outbox('list', '--json');

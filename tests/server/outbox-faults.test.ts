@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { freshDataDir } from '../../server/outbox/test-outbox.ts';
-import { openPlace, post } from './site-process.ts';
+import { openPlace, type Place, post } from './site-process.ts';
 import { smallDisk } from './small-disk.ts';
 
 /** Visitors are sent away with a time to come back, and everything else still works. */
@@ -15,6 +15,8 @@ async function expectUnavailable(origin: string, key: string): Promise<void> {
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${origin}/`)).status).toBe(200);
 }
+
+const subjects = async (place: Place) => (await place.kept()).map(({ content }) => content?.subject);
 
 test('while another program holds the outbox nothing is promised, and afterwards all is well', async () => {
   const place = openPlace();
@@ -42,19 +44,7 @@ test('a read-only disk ends the start with one sentence, and takes nothing away'
   if (isMounted) remount('rw');
   const again = await place.start();
   expect((await post(again.origin, 'danach')).status).toBe(202);
-  expect((await place.outbox('list')).output).toMatch(/Anfrage davor\n.*Anfrage danach\n/);
-});
-
-test('a damaged outbox ends the start with one sentence and stays as it is for whoever can read it', async () => {
-  const place = openPlace();
-  const first = await place.start();
-  await post(first.origin, 'a');
-  await first.end('SIGTERM');
-  const file = join(place.dataDir, 'outbox.sqlite');
-  const damaged = readFileSync(file).fill('x', 0, 200);
-  writeFileSync(file, damaged);
-  await expect(place.start()).rejects.toThrow(/DATA_DIR=„.+“ lässt sich nicht benutzen: .*not a database/);
-  expect(readFileSync(file).equals(damaged)).toBe(true);
+  expect(await subjects(place)).toEqual(['Anfrage davor', 'Anfrage danach']);
 });
 
 test('an outbox that is damaged under a running server is a 503, and no crash', async () => {
@@ -89,7 +79,5 @@ test('a data folder that goes while the server runs is made anew, or is a 503 un
   await expectUnavailable(site.origin, 'vergebens');
   rmSync(above);
   await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
-  const { output } = await place.outbox('list');
-  expect(output).toMatch(/Anfrage davor\n.*Anfrage danach\n/);
-  expect(output).not.toContain('vergebens');
+  expect(await subjects(place)).toEqual(['Anfrage davor', 'Anfrage danach']);
 });

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { openStore } from '../../server/outbox.ts';
+import type { StoredMessage } from '../../server/outbox/types.ts';
 import { writeTestBuild } from '../../server/test-build.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
@@ -13,11 +15,13 @@ export type Place = {
   dataDir: string;
   start(env?: Record<string, string>, options?: Restrictions): Promise<Site>;
   outbox(...args: string[]): Promise<{ code: number; output: string }>;
+  /** Its messages, without a process for a look at them. */
+  kept(): Promise<StoredMessage[]>;
 };
 
-export type Restrictions = { fileSize?: number; openFiles?: number };
-
 export type Site = RunningSite;
+
+type Restrictions = { fileSize?: number; openFiles?: number; log?: string };
 
 type Options = {
   root?: string;
@@ -58,16 +62,24 @@ export function openPlace({
       const [code] = (await once(child, 'close')) as [number];
       return { code, output };
     },
+
+    async kept() {
+      const { outbox } = await openStore({ dataDir, databaseUrl: more.env?.DATABASE_URL });
+      const messages = await outbox.list();
+      await outbox.close();
+      return messages;
+    },
   };
 }
 
-/** What a shell can set for a process: `fileSize` is in blocks of 512 bytes. */
-function limited({ fileSize, openFiles }: Restrictions): string[] {
+/** What a shell can set for a process: `fileSize` is in blocks of 512 bytes, `log` where its log goes. */
+function limited({ fileSize, openFiles, log }: Restrictions): string[] {
   const limits = [
-    fileSize === undefined ? '' : `ulimit -f ${fileSize}; `,
-    openFiles === undefined ? '' : `ulimit -n ${openFiles}; `,
-  ].join('');
-  return limits === '' ? [] : ['sh', '-c', `${limits}exec "$@"`, 'sh'];
+    ...(fileSize === undefined ? [] : [`ulimit -f ${fileSize}`]),
+    ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
+    ...(log === undefined ? [] : [`exec 2>${log}`]),
+  ];
+  return limits.length === 0 ? [] : ['sh', '-c', [...limits, 'exec "$@"'].join('; '), 'sh'];
 }
 
 /** Posts a message as the contact page does. */

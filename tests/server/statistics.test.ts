@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { freshDataDir } from '../../server/outbox/test-outbox.ts';
+import { germanDay } from '../../server/statistics/day.ts';
 import { openStatistics } from '../../server/statistics/open.ts';
 import { statisticsFile } from '../../server/statistics/sqlite.ts';
 import { KEPT_DAYS } from '../../server/statistics/tally.ts';
@@ -64,16 +66,16 @@ test('switched off, nothing is counted', async () => {
 });
 
 test('npm run stats shows the sums, and says when there are none', async () => {
-  const place = openPlace();
+  const place = { dataDir: freshDataDir(), databaseUrl: undefined };
   const stats = (...args: string[]) =>
     spawnSync(process.execPath, [resolve('server/stats-cli.ts'), ...args], {
       env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: place.dataDir },
       encoding: 'utf8',
     });
   expect(stats()).toMatchObject({ status: 1, stderr: expect.stringContaining('STATISTICS') });
-  const site = await place.start();
-  await createClient(site.origin)('/blog/', { headers: visit });
-  await site.end();
+  const store = await openStatistics(place);
+  await store.add([{ day: germanDay(Date.now()), measure: 'view', subject: '/blog/', amount: 1 }]);
+  await store.close();
   expect(stats('7')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\/blog\/ +1 /m) });
   expect(JSON.parse(stats('--json').stdout)).toHaveLength(1);
   expect(stats('ewig').status).toBe(1);

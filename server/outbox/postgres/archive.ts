@@ -1,4 +1,4 @@
-import { FIRST, toReceipt, toStored } from '../stored-row.ts';
+import { FIRST, toReceipt, toStored, WITHOUT_CONTENT } from '../stored-row.ts';
 import type { Archive } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 import { removeTraces } from './removal.ts';
@@ -52,8 +52,8 @@ export function createArchive(database: Database): Archive {
     async erase(ids, now) {
       const count = await inTurn(async (query) => {
         const { rowCount } = await query(
-          `UPDATE outbox.messages SET subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL,
-             problem = NULL, lease_owner = NULL, lease_until = NULL, settled_at = coalesce(settled_at, $2),
+          `UPDATE outbox.messages SET ${WITHOUT_CONTENT},
+             lease_owner = NULL, lease_until = NULL, settled_at = coalesce(settled_at, $2),
              status = CASE status WHEN 'delivered' THEN 'delivered' ELSE 'erased' END
            WHERE id = ANY($1) AND message IS NOT NULL`,
           [ids, now],

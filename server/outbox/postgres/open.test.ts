@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, MINUTE, SECOND } from '../../clock.ts';
 import { createRateLimit } from '../../intake/rate-limit.ts';
 import { Refusal } from '../../intake/refusal.ts';
+import { openStore } from '../../outbox.ts';
 import { newMessage } from '../test-outbox.ts';
 import { OutboxUnavailable } from '../types.ts';
 import { openDatabase } from './database.ts';
@@ -39,7 +40,9 @@ test('what will never take a message is refused at the start', async () => {
 
   const missing = new URL(newer);
   missing.pathname = '/gibt-es-nicht';
-  await expect(open(missing.href)).rejects.toThrow(/gibt-es-nicht/);
+  const opened = openStore({ dataDir: '', databaseUrl: missing.href });
+  await expect(opened).rejects.toThrow(/^DATABASE_URL lässt sich nicht benutzen: .+gibt-es-nicht/);
+  await expect(opened).rejects.not.toThrow(/geheim/);
 });
 
 test('the tables of the version with one recipient are brought up to date, by however many at once', async () => {

@@ -1,11 +1,9 @@
 import { KEEP_DELIVERED, KEEP_TOMBSTONE, KEEP_UNDELIVERED, WARN_BEFORE } from '../retention-periods.ts';
+import { WITHOUT_CONTENT } from '../stored-row.ts';
 import type { Decision, Housekeeping, Retention } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 import { removeTraces } from './removal.ts';
 import type { Query } from './transaction.ts';
-
-const WITHOUT_CONTENT =
-  'subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL';
 
 export function createRetention(database: Database): Retention {
   return {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { FIRST, toReceipt, toStored } from '../stored-row.ts';
+import { FIRST, toReceipt, toStored, WITHOUT_CONTENT } from '../stored-row.ts';
 import type { Archive } from '../types.ts';
 import type { Write } from './commit.ts';
 import { removeTraces } from './removal.ts';
@@ -25,7 +25,7 @@ export function createArchive(database: DatabaseSync, write: Write): Archive {
     WHERE id = :id AND status IN ('waiting', 'held', 'failed') AND ifnull(lease_until, 0) <= :now
   `);
   const eraseOne = database.prepare(`
-    UPDATE messages SET subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL,
+    UPDATE messages SET ${WITHOUT_CONTENT},
       lease_owner = NULL, lease_until = NULL, settled_at = ifnull(settled_at, :now),
       status = iif(status = 'delivered', 'delivered', 'erased')
     WHERE id = :id AND message IS NOT NULL

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../outbox.ts';
 import { freshDataDir, newMessage, openTestOutbox } from '../test-outbox.ts';
 import { OutboxUnavailable } from '../types.ts';
 
@@ -108,6 +109,18 @@ test('the database of the version with one recipient is brought up to date', asy
   old.close();
   const outbox = openTestOutbox(dataDir);
   expect(await outbox.claim({ owner: 'x', now: 1, duration: 1 })).toMatchObject({ id: 'alt', receipts: [] });
+});
+
+test('a damaged file is refused with one sentence, and stays as it is for whoever can read it', async () => {
+  const dataDir = freshDataDir();
+  await openTestOutbox(dataDir).close();
+  const file = join(dataDir, 'outbox.sqlite');
+  const damaged = readFileSync(file).fill('x', 0, 200);
+  writeFileSync(file, damaged);
+  await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+    /^DATA_DIR=„.+“ lässt sich nicht benutzen: .*not a database/,
+  );
+  expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 
 test('the database of a newer version is left alone', () => {

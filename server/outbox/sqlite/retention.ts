@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { KEEP_DELIVERED, KEEP_TOMBSTONE, KEEP_UNDELIVERED, WARN_BEFORE } from '../retention-periods.ts';
+import { WITHOUT_CONTENT } from '../stored-row.ts';
 import type { Decision, Housekeeping, Retention } from '../types.ts';
 import type { Write } from './commit.ts';
 import { removeTraces } from './removal.ts';
-
-const WITHOUT_CONTENT =
-  'subject = NULL, message = NULL, fingerprint = NULL, suspicions = NULL, problem = NULL';
 
 export function createRetention(database: DatabaseSync, write: Write): Retention {
   const columns = "id, status, received_at AS receivedAt, coalesce(suspicions, problem, '') AS reason";

@@ -1,9 +1,19 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const PROJECT = ['content', 'contract', 'drawings', 'public', 'src', 'package.json', 'vite.config.ts'];
+const PROJECT = [
+  'cache',
+  'content',
+  'contract',
+  'drawings',
+  'public',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
-/** A copy of what the owner edits, for a development server whose files are changed under its hands. */
+/** A copy of what is built, for a build of other content or a server whose files are changed under its hands. */
 export function copyProject(name: string): string {
   const root = resolve('.cache', name);
   rmSync(root, { recursive: true, force: true });

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { AppParts } from './app.ts';
+import { createServer } from './http-server.ts';
+import { createListener } from './listener.ts';
+import type { NewMessage } from './outbox/types.ts';
+import { writeTestBuild } from './test-build.ts';
+
+/** For tests: the whole server but its process, on a port, with a small build and an outbox that takes everything. */
+export async function startTestSite(parts: Pick<AppParts, 'publicOrigin' | 'rates'> = {}) {
+  const { manifest, dist } = writeTestBuild();
+  const kept: NewMessage[] = [];
+  const events: string[] = [];
+  const listener = createListener({
+    manifest,
+    dist,
+    outbox: {
+      async add(message) {
+        kept.push(message);
+        return 'added';
+      },
+      countHeld: async () => 0,
+      ready: async () => true,
+    },
+    isDraining: () => false,
+    log: (event) => events.push(event),
+    ...parts,
+  });
+  const { server, drain } = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => drain(0));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, kept, events };
+}
+
+/** Sends the bytes as they are, where any client would tidy them up, and reads until the server hangs up. */
+export async function exchange(origin: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
+  socket.end(Buffer.from(bytes, 'latin1'));
+  return text(socket).catch(() => '');
+}
