@@ -7,6 +7,15 @@ import { homePage, servicePages } from '../content-of-site.ts';
 test.use(moving);
 
 const service = servicePages[0]!;
+/** From a phone to a large screen, and those that are neither tall nor wide. */
+const WINDOWS = [
+  [390, 664],
+  [768, 1024],
+  [900, 1000],
+  [1100, 900],
+  [1366, 768],
+  [1920, 1080],
+] as const;
 
 const hero = (page: Page) => page.locator('.hero');
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
@@ -142,6 +151,43 @@ test('a phone that lies on its side shows all of an open hero', async ({ page })
     await openApp(page, path);
     for (const part of await hero(page).locator('a, svg').locator('visible=true').all())
       await expect(part).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+/** Words of the hero that a line of its drawing crosses, and links that something else is hit instead of. */
+const coveredWords = (page: Page) =>
+  page.evaluate(() => {
+    const drawing = document.querySelector<HTMLElement>('.hero__drawing')!;
+    const linesOf = (word: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      return [...range.getClientRects()];
+    };
+    const hits = (word: Element) =>
+      linesOf(word).flatMap(({ left, right, top, bottom }) =>
+        [left + 1, (left + right) / 2, right - 1].map((x) =>
+          document.elementFromPoint(x, (top + bottom) / 2),
+        ),
+      );
+    const wordsWhere = (selector: string, isWrong: (word: Element, hit: Element | null) => unknown) =>
+      [...document.querySelectorAll(selector)]
+        .filter((word) => hits(word).some((hit) => isWrong(word, hit)))
+        .map(({ textContent }) => textContent);
+    const dead = wordsWhere('.hero__text a', (link, hit) => !link.contains(hit));
+    drawing.style.pointerEvents = 'auto';
+    const crossed = wordsWhere('.hero__text :is(h1, p, a)', (_, hit) => hit?.closest('.hero__drawing svg *'));
+    drawing.style.pointerEvents = '';
+    return { dead, crossed };
+  });
+
+test('nothing lies over the words and links of an open hero, whatever the window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', ...servicePages.map(({ path }) => path)]) {
+    await openApp(page, path);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      expect(await coveredWords(page), `${path} at ${width} × ${height}`).toEqual({ dead: [], crossed: [] });
+    }
   }
 });
 
