@@ -51,7 +51,7 @@ export async function renderPages(
   const assetsOf = (screen: ScreenName): DocumentAssets => ({
     build: buildId,
     siteStyles: styles.site,
-    printStyles: styles.print,
+    rareStyles: styles.rare,
     firstScript,
     chunks: bundle.chunksOf(screen),
     fonts,

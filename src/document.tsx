@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { withoutMarkup } from './navigation/markup.ts';
+import { RARE_MEDIA } from './navigation/styles.ts';
 import type { ScreenName } from './screens/registry.ts';
 
 export type DocumentAssets = {
   build: string;
   /** The whole site's stylesheet, for the pages that follow in the app. */
   siteStyles: string;
-  printStyles: string;
+  /** For paper and forced colours. */
+  rareStyles: string;
   /** Its code; see `first-script.ts`. */
   firstScript: string;
   /** The application, and what else this page's screen needs; fetched once the page is painted. */
@@ -35,7 +37,7 @@ export function Document({
       lang="de"
       data-build={assets.build}
       data-styles={assets.siteStyles}
-      data-print={assets.printStyles}
+      data-rare={assets.rareStyles}
       data-fonts={assets.fonts}
     >
       <head>
@@ -49,9 +51,9 @@ export function Document({
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Blog" />
         {/* The build puts the page's own styles here, so that the first round trip carries them. */}
         <style />
-        {/* The application adds them later: even a stylesheet for paper would be fetched before the paint. */}
+        {/* The application adds them later: even a stylesheet for paper alone would be fetched before the paint. */}
         <noscript>
-          <link rel="stylesheet" href={assets.printStyles} media="print" />
+          <link rel="stylesheet" href={assets.rareStyles} media={RARE_MEDIA} />
         </noscript>
         <script
           data-chunks={assets.chunks.join(' ')}

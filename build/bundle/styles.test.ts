@@ -8,7 +8,12 @@ const root = mkdtempSync(join(tmpdir(), 'styles-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 function addressFor(css: string): string {
-  for (const file of ['styles/arriving.css', 'styles/print.css', 'styles/print-leistung.css']) {
+  for (const file of [
+    'styles/arriving.css',
+    'styles/print.css',
+    'styles/print-leistung.css',
+    'styles/forced-colors.css',
+  ]) {
     mkdirSync(dirname(join(root, 'src', file)), { recursive: true });
     writeFileSync(join(root, 'src', file), css);
   }

@@ -14,7 +14,7 @@ type PageModules = { module: string; screen: string };
 export type Styles = {
   /** Addresses, known before any page is rendered. */
   site: string;
-  print: string;
+  rare: string;
   /** To be called with every page as it was rendered, before they are bundled. */
   see: (page: PageModules, html: string) => void;
   bundle: () => Promise<{ inlineOf: (page: PageModules) => string; files: SiteFile[] }>;
@@ -26,8 +26,8 @@ const { version: viteVersion } = createRequire(import.meta.url)('vite/package.js
 const SHELL = 'app.tsx';
 /** For the step from one page to the next: no document needs it on arrival. */
 const ON_THE_WAY = 'styles/arriving.css';
-/** For paper: a link of its own, which no first paint waits for. */
-const PRINT = ['styles/print.css', 'styles/print-leistung.css'];
+/** For paper and forced colours: a link of its own, which no first paint waits for. */
+const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
 
 export function collectStyles(root: string, pages: PageModules[], modules: ModuleGraph): Styles {
   const src = (file: string) => join(root, 'src', file);
@@ -37,11 +37,11 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
   // The order of the whole site holds for every part of it, so that no page cascades differently.
   const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
   const site = joined([...siteFiles, src(ON_THE_WAY)]);
-  const print = joined(PRINT.map(src));
+  const rare = joined(RARE.map(src));
   // Named before it is made smaller, but not after its comments: one more must not make every visitor load it again.
   const address = (name: string, css: string) =>
     `/assets/${name}.${hashOf(viteVersion + css.replace(/\/\*.*?\*\//gs, '')).slice(0, 8)}.css`;
-  const paths = { site: address('site', site), print: address('print', print) };
+  const paths = { site: address('site', site), rare: address('rare', rare) };
 
   const kinds = new Map<string, { page: PageModules; classes: Set<string> }>();
 
@@ -62,15 +62,15 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
 
   async function bundle() {
     const stylesheets = [...kinds].map(([name, kind]) => [name, stylesOf(kind)] as const);
-    const css = await minify(root, new Map([['site', site], ['print', print], ...stylesheets]));
-    const file = (name: 'site' | 'print'): SiteFile => ({
+    const css = await minify(root, new Map([['site', site], ['rare', rare], ...stylesheets]));
+    const file = (name: 'site' | 'rare'): SiteFile => ({
       path: paths[name],
       content: Buffer.from(css.get(name)!),
       cacheControl: CACHE_IMMUTABLE,
     });
     return {
       inlineOf: (page: PageModules) => css.get(kindOf(page))!,
-      files: [file('site'), file('print')],
+      files: [file('site'), file('rare')],
     };
   }
 

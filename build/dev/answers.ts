@@ -11,7 +11,7 @@ import { devFiles } from './files.ts';
 
 const BUILD_ID = 'dev';
 const START = '/src/start.tsx';
-const PRINT_STYLES = '/src/styles/print.css';
+const RARE_STYLES = '/src/styles/print.css';
 /** Files that the content makes: page data, drawings, and what machines ask for by name. */
 const FROM_CONTENT = /^\/daten\/|\.(?:webp|avif|png|svg|xml|json|txt|webmanifest)$/;
 
@@ -59,7 +59,7 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
     const assets = {
       build: BUILD_ID,
       siteStyles: '',
-      printStyles: PRINT_STYLES,
+      rareStyles: RARE_STYLES,
       firstScript: await firstScript,
       chunks: [START],
       fonts: files.fontsPath,
@@ -80,7 +80,7 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
     filesOf: async ({ renderer, draft }: CurrentSite) => [
       ...(await files.paths(renderer.site, draft.pages)),
       START,
-      PRINT_STYLES,
+      RARE_STYLES,
     ],
   };
 }
@@ -91,7 +91,7 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
  */
 function styleLinks(root: string): string {
   const styles = globSync('src/{shell,ui,features,screens,pages}/**/*.css', { cwd: root });
-  return ['tokens', 'fonts', 'base', 'arriving']
+  return ['tokens', 'fonts', 'base', 'arriving', 'print-leistung', 'forced-colors']
     .map((name) => `src/styles/${name}.css`)
     .concat(styles.toSorted())
     .map((file) => `<link rel="stylesheet" href="/${file}"/>`)

@@ -1,3 +1,6 @@
+/** Of what is left to a link of its own. */
+export const RARE_MEDIA = 'print,(forced-colors:active)';
+
 let loading: Promise<void> | undefined;
 
 /**
@@ -15,12 +18,12 @@ export function loadSiteStyles(): Promise<void> {
 }
 
 /**
- * What no first paint needs, and would yet wait for if the document named it: the styles for paper,
- * and the whole site's, so that the first step finds them in the cache.
+ * What no first paint needs, and would yet wait for if the document named it: the styles for paper
+ * and forced colours, and the whole site's, so that the first step finds them in the cache.
  */
 export function fetchLaterStyles() {
-  const { print, styles } = document.documentElement.dataset;
-  if (print) addLink({ rel: 'stylesheet', href: print, media: 'print' });
+  const { rare, styles } = document.documentElement.dataset;
+  if (rare) addLink({ rel: 'stylesheet', href: rare, media: RARE_MEDIA });
   // No prefetch link: Safari knows none, and Firefox measures it by `default-src`, which allows nothing.
   // Whoever leaves before all of it is there has nothing to report.
   if (styles)

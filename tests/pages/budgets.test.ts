@@ -53,7 +53,7 @@ function loadedBy(html: string) {
   const values = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, value]) => value!))];
   const scripts = values(/ data-chunks="([^"]+)"/g).flatMap((list) => list.split(' '));
   const images = values(/<img (?![^>]*loading="lazy")[^>]*src="([^"]+)"/g);
-  const styles = values(/(?:data-print|data-styles|data-fonts)="([^"]+)"/g);
+  const styles = values(/(?:data-rare|data-styles|data-fonts)="([^"]+)"/g);
   return { scripts, images, styles };
 }
 

@@ -6,7 +6,7 @@ import type { Journey } from '../stage.ts';
 
 /** What every browser is sent, whatever page it shows. */
 const sheets = manifest.files
-  .filter(({ path }) => /\/(site|print)\..*\.css$/.test(path))
+  .filter(({ path }) => /\/(site|rare)\..*\.css$/.test(path))
   .map(({ file }) => postcss.parse(builtFile(file)));
 
 function sentDeclarations(): [property: string, value: string][] {
