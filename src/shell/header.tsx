@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { paths } from '../paths.ts';
 import type { TextLink } from '../ui/text-link.ts';
 import { visibleSite } from '../visible-site.ts';
@@ -39,7 +39,7 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
           <span className="when-closed">Menü</span>
           <span className="when-open">Schließen</span>
         </button>
-        <nav id={MENU_ID} popover="auto" aria-label="Hauptnavigation">
+        <nav id={MENU_ID} popover="auto" aria-label="Hauptnavigation" onBlur={closeWhenFocusLeaves}>
           <ul className="site-nav">
             {item('Home', '/')}
             <LeistungenMenu items={leistungen} pathname={pathname} onFollow={closeMenu} />
@@ -51,6 +51,11 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
       </div>
     </header>
   );
+}
+
+/** It covers the screen: whoever goes on by keys would walk behind it. */
+function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) closeMenu();
 }
 
 function closeMenu() {

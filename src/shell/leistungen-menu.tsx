@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { LEISTUNGEN_ANCHOR } from '../paths.ts';
 import type { TextLink } from '../ui/text-link.ts';
 
@@ -33,6 +33,16 @@ export function LeistungenMenu({ items, pathname, onFollow }: LeistungenMenuProp
     setOpen(false);
     toggle.current?.focus();
   }
+
+  // A pointer may have opened it while the focus is elsewhere.
+  useEffect(() => {
+    if (!open) return;
+    const listener = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [open]);
 
   function closeWhenFocusLeaves(event: FocusEvent<HTMLLIElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);

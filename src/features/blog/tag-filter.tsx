@@ -49,7 +49,9 @@ export function TagFilter({ tags }: { tags: Tag[] }) {
         <span key={tag.slug}>{link(`${tag.label} ${tag.count}`, paths.thema(tag.slug), tag)}</span>
       ))}
       <span className="visually-hidden" role="status">
-        {chosen && `${chosen.count} ${chosen.count === 1 ? 'Beitrag' : 'Beiträge'} zum Thema ${chosen.label}`}
+        {chosen
+          ? `${chosen.count} ${chosen.count === 1 ? 'Beitrag' : 'Beiträge'} zum Thema ${chosen.label}`
+          : 'Alle Beiträge'}
       </span>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { homePage, servicePages } from '../../content-of-site.ts';
+import { LEISTUNGEN_ANCHOR } from '../../../src/paths.ts';
 import { button, css, link } from '../visitor.ts';
 import { type Journey, PHONE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
@@ -24,6 +25,11 @@ export function menu(journey: Journey) {
     await visitor.movesTo(600, 600);
     await visitor.sees(toggle, isExpanded(false));
     await visitor.seesNo(inMenu.at(-1)!);
+    // It may lie over what somebody reads: Escape closes it, wherever the focus is.
+    await visitor.hovers(leistungen);
+    await visitor.sees(toggle, isExpanded(true));
+    await visitor.presses('Escape');
+    await visitor.sees(toggle, isExpanded(false));
   });
 
   journey(
@@ -50,6 +56,8 @@ export function menu(journey: Journey) {
     await visitor.clicks(leistungen);
     await expect.poll(() => visitor.scrollTop()).toBeGreaterThan(300);
     await visitor.sees(servicesTitle, { inView: true });
+    // The next key goes on from there.
+    await visitor.sees(css(`#${LEISTUNGEN_ANCHOR}`), { focused: true });
   });
 
   journey('on a narrow screen one button opens the menu; a link in it closes it', async ({ visitor }) => {
@@ -63,6 +71,17 @@ export function menu(journey: Journey) {
     await visitor.hovers(leistungen);
     await visitor.clicks(inMenu.at(-1)!);
     await visitor.isAt(servicePages.at(-1)!.path);
+    await visitor.seesNo(blog);
+  });
+
+  journey('the menu closes behind whoever walks on by keys', async ({ visitor }) => {
+    await visitor.resizes(...PHONE);
+    await visitor.opens('/lexikon/');
+    await visitor.focuses(button('Menü'));
+    await visitor.presses('Enter');
+    await visitor.focuses(blog);
+    await visitor.sees(blog);
+    await visitor.focuses(css('main a'));
     await visitor.seesNo(blog);
   });
 
