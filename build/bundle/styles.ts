@@ -132,5 +132,13 @@ async function minify(root: string, stylesheets: ReadonlyMap<string, string>): P
   return new Map(minified);
 }
 
-/** A nested selector is a descendant by itself: the minifier's `& ` before it only weighs. */
-const brief = (css: string) => css.trim().replace(/(?<=[{},;])& (?![+>~])/g, '');
+/**
+ * What the minifier leaves and only weighs: `& ` before a nested selector, which is a descendant by itself; spaces
+ * behind commas in values with tokens; and a prefix that Safari has not needed since 12.1.
+ */
+const brief = (css: string) =>
+  css
+    .trim()
+    .replace(/(?<=[{},;])& (?![+>~])/g, '')
+    .replace(/("[^"]*")|, /g, (_, quoted: string | undefined) => quoted ?? ',')
+    .replace(/-webkit-text-decoration-color:[^;}]*;/g, '');

@@ -200,23 +200,26 @@ function rowsOf(table: Element): Element[][] {
 
 /** Wide tables scroll inside themselves; where the rows of one are stacked, its cells say what they are. */
 function wrapTables(tree: HastRoot) {
+  let chapter = '';
   visit(tree, 'element', (node, index, parent) => {
+    if (/^h\d$/.test(node.tagName)) chapter = textOf(node);
     if (node.tagName !== 'table' || !parent || index === undefined) return;
-    labelCells(node);
+    const rows = rowsOf(node);
+    // Two columns fit on a phone side by side.
+    const isWide = (rows[0]?.length ?? 0) > 2;
+    if (isWide) labelCells(rows);
+    const scrolled = { tabIndex: 0, role: 'group', ariaLabel: `Tabelle: ${chapter}` };
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Tabelle' },
+      properties: { className: ['table'], ...(isWide && scrolled) },
       children: [node],
     };
     return SKIP;
   });
 }
 
-function labelCells(table: Element) {
-  const [head = [], ...body] = rowsOf(table);
-  // Two columns fit on a phone side by side.
-  if (head.length < 3) return;
+function labelCells([head = [], ...body]: Element[][]) {
   for (const row of body) {
     row.forEach((cell, column) => {
       const label = textOf(head[column]);

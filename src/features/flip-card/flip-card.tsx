@@ -28,7 +28,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
   return (
     <article className="flip-card" data-aos="fade-up">
       <label className="flip-card__turn">
-        <input type="checkbox" aria-label={`${title}: Rückseite zeigen`} />
+        <input type="checkbox" aria-label={`${title} wenden: Rückseite zeigen`} />
       </label>
       <div className="flip-card__sheet">
         <div className="flip-card__face flip-card__front">

@@ -58,7 +58,7 @@ function CaseSheet({ number, title, before, after, text, more, drawing }: UseCas
       <p>{text}</p>
       {more && (
         <details>
-          <summary aria-label={`Mehr zu: ${title}`}>Mehr dazu</summary>
+          <summary aria-label={`Mehr dazu: ${title}`}>Mehr dazu</summary>
           <p>{more}</p>
         </details>
       )}

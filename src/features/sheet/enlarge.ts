@@ -37,9 +37,11 @@ function enlarge(figure: Element): void {
   stage.append(drawing);
   const dialog = element('dialog', 'enlarged plan');
   dialog.ariaLabel = `${name}, vergrößert`;
-  // Who does not see it hears again what it shows.
-  const caption = figure.querySelector('figcaption[id]');
-  if (caption) dialog.setAttribute('aria-describedby', caption.id);
+  // Who does not see it hears again what it shows. In here: what lies behind a dialog is not heard.
+  const told = element('p', 'visually-hidden');
+  told.id = 'blatt-vergroessert';
+  told.textContent = figure.querySelector('figcaption[id]')?.textContent ?? '';
+  dialog.setAttribute('aria-describedby', told.id);
 
   let zoom = 1;
   const zoomTo = (next: number) => {
@@ -89,7 +91,7 @@ function enlarge(figure: Element): void {
     dialog.remove();
     figure.querySelector<HTMLElement>('[data-enlarge]')?.focus();
   });
-  dialog.append(bar, stage);
+  dialog.append(bar, stage, told);
   document.body.append(dialog);
   dialog.showModal();
 }
