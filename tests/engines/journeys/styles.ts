@@ -1,4 +1,4 @@
-import postcss, { AtRule } from 'postcss';
+import { AtRule, parse } from 'postcss';
 import { expect } from 'vitest';
 import { newerStyles } from '../../../eslint.config.js';
 import { builtFile, manifest } from '../../site-map.ts';
@@ -7,7 +7,7 @@ import type { Journey } from '../stage.ts';
 /** What every browser is sent, whatever page it shows. */
 const sheets = manifest.files
   .filter(({ path }) => /\/(site|rare)\..*\.css$/.test(path))
-  .map(({ file }) => postcss.parse(builtFile(file)));
+  .map(({ file }) => parse(builtFile(file)));
 
 function sentDeclarations(): [property: string, value: string][] {
   const found = new Map<string, [string, string]>();
