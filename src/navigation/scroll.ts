@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts';
 import { layOutAll } from '../ui/rest-of-page.ts';
 
 /**
@@ -8,8 +9,16 @@ export function scrollToElement(id: string) {
   layOutAll();
   const element = document.getElementById(id);
   if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+  if (isComingFrom(document.activeElement, id)) {
+    if (element.tabIndex < 0) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  }
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ behavior: reduced ? 'instant' : 'smooth' });
 }
+
+/** From nowhere, or from the link that leads there: whoever has walked on meanwhile is not called back. */
+const isComingFrom = (focused: Element | null, id: string) =>
+  focused instanceof HTMLAnchorElement
+    ? decoded(focused.hash.slice(1)) === id
+    : !focused || focused.matches('body, main');
