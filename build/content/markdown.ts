@@ -166,7 +166,7 @@ function codeBlock(_state: unknown, node: { lang?: string | null; value: string 
       {
         type: 'element',
         tagName: 'button',
-        properties: { type: 'button', className: ['copy'], dataCopy: 'code' },
+        properties: { type: 'button', className: ['copy'], dataCopy: 'code', ariaLive: 'polite' },
         children: [text],
       },
     ],

@@ -2,7 +2,8 @@ const COPIED = 'Kopiert';
 
 /**
  * Copy buttons stand in the markup with `data-copy`; one listener serves them all, also those inside
- * articles that the build made. What is copied is the element the button names, or its code block.
+ * articles that the build made. What is copied is the element the button names, or its code block. They are live
+ * regions (`aria-live`): that it is done stands on the button, and is said.
  */
 export function watchCopyButtons(): () => void {
   const copy = async ({ target }: MouseEvent) => {

@@ -199,11 +199,14 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
               Mit „{signatureOf(fields)}“ unterschreiben
             </button>
           )}
-          {shelf.length > 0 && (
-            <button type="button" className="kontakt-action" onClick={bringTextBack}>
-              Meinen Text wiederherstellen
-            </button>
-          )}
+          {/* Said as well as shown: the text that somebody wrote has just gone. */}
+          <span aria-live="polite">
+            {shelf.length > 0 && (
+              <button type="button" className="kontakt-action" onClick={bringTextBack}>
+                Meinen Text wiederherstellen
+              </button>
+            )}
+          </span>
         </div>
         {!isReady && <Honeypot />}
         <div className="kontakt-form__wide kontakt-form__send">

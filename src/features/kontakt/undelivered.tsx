@@ -68,7 +68,7 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
       <button type="button" className="button" onClick={onSendAgain}>
         Erneut senden
       </button>
-      <button type="button" className="kontakt-action" data-copy=".kontakt-notice__text">
+      <button type="button" className="kontakt-action" data-copy=".kontakt-notice__text" aria-live="polite">
         Text kopieren
       </button>
       <a className="kontakt-action" href={mail}>

@@ -60,7 +60,7 @@ export function EntryAside(props: EntryAsideProps) {
             {citation} <BrokenAddress url={url} />
           </cite>
         </p>
-        <button type="button" className="copy" data-copy="cite">
+        <button type="button" className="copy" data-copy="cite" aria-live="polite">
           Kopieren
         </button>
       </div>
