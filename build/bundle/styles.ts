@@ -133,12 +133,13 @@ async function minify(root: string, stylesheets: ReadonlyMap<string, string>): P
 }
 
 /**
- * What the minifier leaves and only weighs: `& ` before a nested selector, which is a descendant by itself; spaces
- * behind commas in values with tokens; and a prefix that Safari has not needed since 12.1.
+ * What the minifier leaves and only weighs: `& ` before a nested selector, which is a descendant by itself; in values
+ * with tokens spaces around commas and slashes, and a long name; a prefix that Safari has not needed since 12.1.
  */
 const brief = (css: string) =>
   css
     .trim()
     .replace(/(?<=[{},;])& (?![+>~])/g, '')
-    .replace(/("[^"]*")|, /g, (_, quoted: string | undefined) => quoted ?? ',')
+    .replace(/("[^"]*")| ?([,/]) /g, (_, quoted: string | undefined, sign: string) => quoted ?? sign)
+    .replace(/\btransparent\b/g, '#0000')
     .replace(/-webkit-text-decoration-color:[^;}]*;/g, '');
