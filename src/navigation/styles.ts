@@ -1,4 +1,4 @@
-/** Of what is left to a link of its own. */
+/** Paper, and colours that the visitor has chosen for every site. */
 export const RARE_MEDIA = 'print,(forced-colors:active)';
 
 let loading: Promise<void> | undefined;

@@ -53,9 +53,10 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
   );
 }
 
-/** It covers the screen: whoever goes on by keys would walk behind it. */
+/** It covers the screen: whoever goes on by keys would walk behind it. Its own button closes it by itself. */
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent) {
-  if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) closeMenu();
+  if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget]')) return;
+  if (!currentTarget.contains(relatedTarget)) closeMenu();
 }
 
 function closeMenu() {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { homePage, servicePages } from '../../content-of-site.ts';
 import { LEISTUNGEN_ANCHOR } from '../../../src/paths.ts';
-import { button, css, link } from '../visitor.ts';
+import { button, css, link, type Visitor } from '../visitor.ts';
 import { type Journey, PHONE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
@@ -11,6 +11,14 @@ const leistungen = link('Leistungen', 'header');
 const blog = link('Blog', 'header');
 const servicesTitle = { css: 'h2', name: homePage.servicesTitle };
 const isExpanded = (expanded: boolean) => ({ attributes: { 'aria-expanded': String(expanded) } });
+
+async function opensMenuByKeys(visitor: Visitor) {
+  await visitor.resizes(...PHONE);
+  await visitor.opens('/lexikon/');
+  await visitor.focuses(button('Menü'));
+  await visitor.presses('Enter');
+  await visitor.sees(blog);
+}
 
 export function menu(journey: Journey) {
   journey('the submenu opens on hover and closes when the pointer leaves', async ({ visitor }) => {
@@ -75,21 +83,23 @@ export function menu(journey: Journey) {
   });
 
   journey('the menu closes behind whoever walks on by keys', async ({ visitor }) => {
-    await visitor.resizes(...PHONE);
-    await visitor.opens('/lexikon/');
-    await visitor.focuses(button('Menü'));
-    await visitor.presses('Enter');
+    await opensMenuByKeys(visitor);
     await visitor.focuses(blog);
     await visitor.sees(blog);
     await visitor.focuses(css('main a'));
     await visitor.seesNo(blog);
   });
 
+  journey('its button closes the menu, also with the focus inside', async ({ visitor }) => {
+    await opensMenuByKeys(visitor);
+    await visitor.focuses(toggle);
+    await visitor.clicks(button('Schließen'));
+    await visitor.sees(button('Menü'));
+    await visitor.seesNo(blog);
+  });
+
   journey('Escape closes first the submenu, then the menu', async ({ visitor }) => {
-    await visitor.resizes(...PHONE);
-    await visitor.opens('/lexikon/');
-    await visitor.focuses(button('Menü'));
-    await visitor.presses('Enter');
+    await opensMenuByKeys(visitor);
     await visitor.focuses(toggle);
     await visitor.presses('Enter');
     await visitor.sees(inMenu.at(-1)!);
