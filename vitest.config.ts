@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import type { TestCase } from 'vitest/node';
+import type { TestCase, TestModule } from 'vitest/node';
 
 /** For a machine with other work to do; nothing here waits that long by itself. */
 const BUSY_MACHINE = 180_000;
@@ -18,6 +18,17 @@ function nameFlaky(testCase: TestCase): void {
   console.warn([`Flaky, passed at its second try: ${testCase.fullName}`, ...reasons].join('\n'));
 }
 
+/** Tells `tests/run.ts`, which names it once more beneath everything that is printed afterwards. */
+function nameFailed(modules: readonly TestModule[], outside: readonly { message: string }[]): void {
+  const failed = modules.flatMap((module) => [
+    ...module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`),
+    ...[...module.children.allTests('failed')].map(
+      (test) => `${module.relativeModuleId} › ${test.fullName}: ${test.result().errors?.[0]?.message}`,
+    ),
+  ]);
+  process.send?.([...failed, ...outside.map(({ message }) => message)]);
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/system-packages.ts', 'tests/postgres-cluster.ts'],
@@ -26,7 +37,7 @@ export default defineConfig({
     expect: { poll: { timeout: BUSY_MACHINE / 3 } },
     // Decision 0075: once more, and named.
     retry: 1,
-    reporters: ['default', { onTestCaseResult: nameFlaky }],
+    reporters: ['default', { onTestCaseResult: nameFlaky, onTestRunEnd: nameFailed }],
     // More than a small machine has cores: a quarter of the time passes waiting for leases and processes.
     maxWorkers: 3,
     projects: [

@@ -31,17 +31,22 @@ if (lack) {
 const built = spawnSync('node', ['build/cli.ts'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
+const failed: string[] = [];
+const vitest = (...options: string[]) =>
+  spawn('vitest', ['run', ...options], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }).on(
+    'message',
+    (names) => failed.push(...(names as string[])),
+  );
+
 // Side by side: both spend half of their time waiting, for processes and for the timings of the specification.
-// A dot for each journey: what failed in the modules must still be in sight beneath them.
 const journeys = spawn('playwright', ['test', '--reporter=dot'], { stdio: ['ignore', 'pipe', 'pipe'] });
 const output: Buffer[] = [];
 for (const stream of [journeys.stdout, journeys.stderr])
   stream.on('data', (part: Buffer) => output.push(part));
-const modules = spawn('vitest', ['run'], { stdio: 'inherit' });
-const [inModules, onPages] = await Promise.all([ended(modules), ended(journeys)]);
-process.stdout.write(Buffer.concat(output));
+const [inModules, onPages] = await Promise.all([ended(vitest()), ended(journeys)]);
 // Afterwards: three browsers more beside all of this would only wait for each other.
-const inEngines = await ended(
-  spawn('vitest', ['run', '--config', 'vitest.engines.config.ts'], { stdio: 'inherit' }),
-);
+const inEngines = await ended(vitest('--config', 'vitest.engines.config.ts'));
+// Last, because whoever comes back to a red run, or to the end of its log, looks here.
+process.stdout.write(Buffer.concat(output));
+for (const name of failed) console.error(`Failed: ${name}`);
 process.exitCode = inModules || onPages || inEngines;
