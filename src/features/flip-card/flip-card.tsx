@@ -47,7 +47,10 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
         </div>
         <div className="flip-card__face flip-card__back plan">
           <p className="label">{number} – Enthalten</p>
-          <p className="flip-card__title">{title}</p>
+          {/* The front's heading is hidden now; in the source of the page there is still one. */}
+          <p className="flip-card__title" role="heading" aria-level={3}>
+            {title}
+          </p>
           <ul>
             {points.map((point) => (
               <li key={point}>{point}</li>

@@ -12,12 +12,13 @@ const turn = (index: number) => css('.flip-card input', index);
 /** What of the card can be seen, and reached by a screen reader. */
 const faces = (visitor: Visitor, index: number) =>
   visitor.with(card(index), ([element]) => {
-    const isThere = (selector: string) =>
-      element!.querySelector(selector)!.checkVisibility({ visibilityProperty: true });
-    return { front: isThere('h3'), link: isThere('a'), lines: isThere('li') };
+    const isThere = (part: Element | null) => part!.checkVisibility({ visibilityProperty: true });
+    const [front, link, lines] = ['h3', 'a', 'li'].map((part) => isThere(element!.querySelector(part)));
+    const headings = [...element!.querySelectorAll('h3, [role=heading]')].filter(isThere).length;
+    return { front, link, lines, headings };
   });
-const FRONT = { front: true, link: false, lines: false };
-const BACK = { front: false, link: true, lines: true };
+const FRONT = { front: true, link: false, lines: false, headings: 1 };
+const BACK = { front: false, link: true, lines: true, headings: 1 };
 const shows = (visitor: Visitor, index: number, side: typeof FRONT) =>
   expect.poll(() => faces(visitor, index), { message: `card ${index}` }).toEqual(side);
 
