@@ -41,6 +41,7 @@ async function startApp() {
   history.scrollRestoration = 'manual';
   const root = document.getElementById('root')!;
   const prerendered = [...root.childNodes];
+  let shown: Element = root;
   let reactRoot: Root;
   const leistungen = leistungenOfDocument();
   const app = () => <App screens={screens} start={address} leistungen={leistungen} />;
@@ -52,7 +53,11 @@ async function startApp() {
       if (window.location.pathname !== pathname) return window.location.reload();
       const still = root.cloneNode() as Element;
       still.append(...prerendered);
-      root.replaceWith(still);
+      // From here on the server says what is missing.
+      for (const control of still.querySelectorAll(':disabled')) control.removeAttribute('disabled');
+      // Of two errors at once each is told.
+      shown.replaceWith(still);
+      shown = still;
       releaseEarlySubmit();
     },
   };

@@ -1,4 +1,6 @@
+import { SENT } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
+import { alert, field, fillInAll, send } from './kontakt-form.ts';
 
 // Not every engine lets a test hear its console; what is to be seen is asked in all of them.
 
@@ -21,6 +23,24 @@ test('an application that fails on the first page is logged', async ({ page, con
   await page.goto('/lexikon/');
   await expect.poll(() => consoleProblems.some((text) => text.includes('TypeError'))).toBe(true);
   consoleProblems.length = 0;
+});
+
+test('a form that the application fails on while it is filled in goes its plain way', async ({
+  page,
+  consoleProblems,
+}) => {
+  await openApp(page, '/kontakt/');
+  // As an extension of the browser might: what React is about to remove is gone.
+  await page
+    .locator('.kontakt-form__open span')
+    .evaluateAll((texts) => texts.forEach((text) => text.remove()));
+  await field(page, 'Name').fill('Erika Beispiel');
+  await expect.poll(() => consoleProblems.some((text) => text.includes('NotFoundError'))).toBe(true);
+  consoleProblems.length = 0;
+  await fillInAll(page);
+  await send(page).click();
+  await expect(alert(page)).toContainText(SENT);
+  await expect(page).toHaveURL('/sendmail.php');
 });
 
 // In a browser that has kept no font yet.

@@ -196,7 +196,7 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
         <div className="kontakt-form__wide kontakt-form__offers">
           {isReady && isUnsigned(fields) && (
             <button type="button" className="kontakt-action" onClick={signText}>
-              Mit „{signatureOf(fields)}“ unterschreiben
+              {`Mit „${signatureOf(fields)}“ unterschreiben`}
             </button>
           )}
           {/* Said as well as shown: the text that somebody wrote has just gone. */}

@@ -48,8 +48,8 @@ function ClosedDrawer({ letters, isNarrowed }: { letters: string[]; isNarrowed: 
       {letters.map((letter) => (
         <span key={letter} id={letter} />
       ))}
-      {isNarrowed ? 'Kein Treffer mit ' : 'Noch kein Begriff mit '}
-      {span}
+      {/* Decision 0086: a browser that translates would take a bare text away from React. */}
+      <span>{`${isNarrowed ? 'Kein Treffer' : 'Noch kein Begriff'} mit ${span}`}</span>
     </p>
   );
 }
@@ -65,7 +65,11 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
           <a href={paths.eintrag(slug)}>{marked(heading, term)}</a>
         </h3>
         <p>{marked(intro, term)}</p>
-        {synonym && <p className="label">auch: {marked(synonym, term)}</p>}
+        {synonym && (
+          <p className="label">
+            auch: <span>{marked(synonym, term)}</span>
+          </p>
+        )}
       </div>
       <img src={pictures.motif(slug)} alt="" width="240" height="160" loading="lazy" />
     </li>

@@ -13,7 +13,7 @@ export function NothingFound({ entries, term, topic }: Query & { entries: Lexiko
         ))}
       </div>
       <p className="lead">
-        Zu „{term.trim()}“ gibt es {topic && `im Thema ${topic} `}noch keinen Eintrag.
+        {`Zu „${term.trim()}“ gibt es ${topic && `im Thema ${topic} `}noch keinen Eintrag.`}
       </p>
       {nearest.length > 0 && (
         <>
