@@ -9,13 +9,13 @@ export function marked(text: string, term: string): ReactNode {
   const lower = text.toLowerCase();
   // A few letters of the world change their length with their case: then nothing can be marked.
   if (lower.length !== text.length) return text;
-  return lower.split(term).flatMap((part, index, parts) => {
-    const start = parts.slice(0, index).reduce((sum, { length }) => sum + length + term.length, 0);
-    const end = start + part.length;
+  let next = 0;
+  return lower.split(term).flatMap(({ length }) => {
+    const [start, end] = [next, next + length];
+    next = end + term.length;
     return [
-      // oxlint-disable-next-line react/no-array-index-key -- the parts have nothing but their order
-      <span key={index}>{text.slice(start, end)}</span>,
-      end < text.length && <mark key={`${index} mark`}>{text.slice(end, end + term.length)}</mark>,
+      <span key={`${start} text`}>{text.slice(start, end)}</span>,
+      end < text.length && <mark key={`${end} mark`}>{text.slice(end, next)}</mark>,
     ];
   });
 }
