@@ -17,7 +17,7 @@ test('every screen is built', () => {
 
 describe.each(Object.entries(specification.OFFERS))('%s', (path, offers) => {
   test('offers these panels at these prices', () => {
-    const titles = plainTexts(path, '.flip-card h3');
+    const titles = plainTexts(path, '.flip-card__front h3');
     const prices = plainTexts(path, '.flip-card .price');
     const fronts = plainTexts(path, '.flip-card__front .flip-card__foot');
     const own = servicePages.find((service) => service.path === path)!.offers;
@@ -30,7 +30,7 @@ describe.each(Object.entries(specification.OFFERS))('%s', (path, offers) => {
   });
 
   test('every panel asks for a request, at the contact page', () => {
-    const panels = plainTexts(path, '.flip-card h3');
+    const panels = plainTexts(path, '.flip-card__front h3');
     expect(plainTexts(path, '.flip-card a')).toEqual(panels.map(() => specification.LABELS.request));
     expect(values(pageAt(path), '.flip-card a', 'href')).toEqual(panels.map(() => '/kontakt/'));
   });
@@ -44,7 +44,7 @@ describe.each(Object.entries(specification.OFFERS))('%s', (path, offers) => {
 test('only the programming page has keywords, and each of its panels these lines', () => {
   const path = specification.KEYWORDS_AT;
   expect(builtPages.filter((page) => meta(page, 'keywords')).map((page) => page.path)).toEqual([path]);
-  const panels = plainTexts(path, '.flip-card h3').length;
+  const panels = plainTexts(path, '.flip-card__front h3').length;
   expect(plainTexts(path, '.flip-card li')).toHaveLength(panels * specification.PROGRAMMING_LINES);
 });
 

@@ -13,7 +13,7 @@ describe.each(servicePages)('$path', ({ path, offers, useCases }) => {
   const spacedTexts = (selector: string) => texts(page, selector).map(spaced);
 
   test('shows every offer with its price, and where to ask for it', () => {
-    expect(spacedTexts('.flip-card h3')).toEqual(offers.map(({ title }) => title));
+    expect(spacedTexts('.flip-card__front h3')).toEqual(offers.map(({ title }) => title));
     expect(spacedTexts('.flip-card .price')).toEqual(offers.map(({ preis }) => spaced(preis)));
     const fronts = texts(page, '.flip-card__front');
     for (const [index, { interval }] of offers.entries()) expect(fronts[index]).toContain(interval);

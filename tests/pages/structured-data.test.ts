@@ -85,8 +85,8 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     const labels = texts(page, '.flip-card__foot .label').filter((label) =>
       /^(?:monatlich|einmalig)/.test(label),
     );
-    expect(nodes.map(({ name }) => name)).toEqual(texts(page, '.flip-card h3'));
-    expect(nodes.map(({ description }) => description)).toEqual(texts(page, '.flip-card h3 + p'));
+    expect(nodes.map(({ name }) => name)).toEqual(texts(page, '.flip-card__front h3'));
+    expect(nodes.map(({ description }) => description)).toEqual(texts(page, '.flip-card__front h3 + p'));
     for (const [index, { offers }] of nodes.entries()) {
       const shown = prices[index]!;
       const price = Number(shown.replaceAll(/\D/g, ''));

@@ -47,10 +47,8 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
         </div>
         <div className="flip-card__face flip-card__back plan">
           <p className="label">{number} – Enthalten</p>
-          {/* The front's heading is hidden now; in the source of the page there is still one. */}
-          <p className="flip-card__title" role="heading" aria-level={3}>
-            {title}
-          </p>
+          {/* The front's is hidden as long as this one is not. */}
+          <h3>{title}</h3>
           <ul>
             {points.map((point) => (
               <li key={point}>{point}</li>
