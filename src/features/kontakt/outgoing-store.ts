@@ -9,7 +9,7 @@ export type OutgoingMessage = SentFields & {
   time: number;
 };
 
-const LIFETIME = 72 * 60 * 60 * 1000;
+export const LIFETIME = 72 * 60 * 60 * 1000;
 
 /** Stands in for the storage while the browser refuses it: then a message lives as long as the visit. */
 let memory: OutgoingMessage[] | undefined;

@@ -1,7 +1,7 @@
 import { SENDMAIL_PATH } from '../../../contract/endpoints.ts';
 import { XSRF_HEADER } from '../../../contract/xsrf-token.ts';
 import { composeMessage } from '../../../contract/message-rules.ts';
-import type { OutgoingMessage } from './outgoing-store.ts';
+import { LIFETIME, type OutgoingMessage } from './outgoing-store.ts';
 import { freshToken, xsrfToken } from './token.ts';
 
 /** `retry` may succeed later, not before `retryAfter` milliseconds; `refused` is for good. */
@@ -19,12 +19,12 @@ export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
       response = await post(message);
     }
     const { status } = response;
-    if (response.ok) {
+    if (isTaken(response)) {
       console.log('sendmail', status);
       return { type: 'accepted' };
     }
     console.error('sendmail', status);
-    if (status !== 408 && status !== 429 && status < 500) return { type: 'refused' };
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { type: 'refused' };
     return { type: 'retry', retryAfter: retryAfter(response) };
   } catch (error) {
     console.error('sendmail', error);
@@ -49,9 +49,13 @@ async function post({ key, email, subject, text }: OutgoingMessage): Promise<Res
   });
 }
 
-/** Seconds or a date, as HTTP allows. */
+/** A page in place of the answer comes from somebody in between: the sign-in of a hotel, a proxy's warning. */
+const isTaken = ({ ok, redirected, headers }: Response) =>
+  ok && !redirected && !headers.get('content-type')?.startsWith('text/html');
+
+/** Seconds or a date, as HTTP allows; a timer that is longer than some weeks would end at once. */
 function retryAfter(response: Response): number {
   const value = response.headers.get('retry-after') ?? '0';
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return milliseconds > 0 ? milliseconds : 0;
+  return milliseconds > 0 ? Math.min(milliseconds, LIFETIME) : 0;
 }

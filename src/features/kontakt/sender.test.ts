@@ -71,6 +71,7 @@ test.each([
   ['429', () => new Response('', { status: 429 })],
   ['500', () => new Response('', { status: 500 })],
   ['503', () => new Response('', { status: 503 })],
+  ['a page in between', () => new Response('<form>', { headers: { 'content-type': 'text/html' } })],
 ])('%s is tried again with the same key', async (_name, answer) => {
   const { send } = await load();
   answers = [answer(), answer()];
@@ -108,6 +109,14 @@ test.each([
   expect(posts()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(posts()).toHaveLength(2);
+});
+
+test('a Retry-After of years does not become none', async () => {
+  const { send } = await load();
+  answers = [new Response('', { status: 503, headers: { 'retry-after': '99999999' } })];
+  send(message);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(posts()).toHaveLength(1);
 });
 
 test('back online, it goes out at once', async () => {
