@@ -84,8 +84,9 @@ export class Screens<Name extends string = string> {
     // Why they are gone stands in the answer.
     beside.catch(() => {});
     const response = await fetch(dataPath(this.#build, pathname));
-    // A 404 is an unknown slug or a newer build on the server: the document knows more.
-    if (response.status === 404) throw new UnknownScreen(pathname);
+    // A 404 is an unknown slug or a newer build on the server, a page somebody in between who wants a sign-in.
+    if (response.status === 404 || response.headers.get('content-type')?.startsWith('text/html'))
+      throw new UnknownScreen(pathname);
     if (!response.ok) throw new Error(`${pathname}: ${response.status}`);
     const { screen, data } = (await response.json()) as ScreenContent<Name>;
     try {

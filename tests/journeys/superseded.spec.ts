@@ -40,6 +40,18 @@ test('after a newer release a page whose code is gone is met by loading its docu
   consoleProblems.length = 0;
 });
 
+test('whoever must sign in somewhere in between gets there by the next link', async ({
+  page,
+  consoleProblems,
+}) => {
+  await openApp(page, '/impressum/');
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Anmelden</h1>' }));
+  await page.getByRole('contentinfo').locator('a[href="/dsgvo/"]').click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page).toHaveURL('/dsgvo/');
+  consoleProblems.length = 0;
+});
+
 test('a click that was superseded by another leads nowhere any more', async ({ page, consoleProblems }) => {
   await openApp(page, '/impressum/');
   const answer = await hold(page, /\/daten\/.*\/blog\//, 404);
