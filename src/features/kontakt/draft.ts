@@ -1,5 +1,4 @@
-import type { KontaktFields } from '../../../contract/message-rules.ts';
-import { type FormState, type Greetings, isUntouched } from './form-state.ts';
+import { type Draft, type FormState, type Greetings, isUntouched } from './form-state.ts';
 
 /** Where a half-written message outlives a reload. It ends with the tab, or when it is sent. */
 const DRAFT = 'kontakt.entwurf';
@@ -8,22 +7,25 @@ const DRAFT = 'kontakt.entwurf';
 export function keepDraft(state: FormState, greetings: Greetings): void {
   try {
     if (isUntouched(state, greetings)) sessionStorage.removeItem(DRAFT);
-    else sessionStorage.setItem(DRAFT, JSON.stringify(state.fields));
+    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...state.fields, shelf: state.shelf }));
   } catch {
     // The visitor blocks storage: the text lives as long as the page.
   }
 }
 
-export function storedDraft(): Partial<KontaktFields> {
+export function storedDraft(): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(stored as object).filter(([, value]) => typeof value === 'string'),
-    );
+    const { shelf, ...fields } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
+    return {
+      fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => isText(value))),
+      shelf: Array.isArray(shelf) ? shelf.filter(isText) : [],
+    };
   } catch {
-    return {};
+    return { fields: {}, shelf: [] };
   }
 }
+
+const isText = (value: unknown) => typeof value === 'string';
 
 // Another process answers, and the first time that takes a while: when the form is fetched, not when it is opened.
 storedDraft();

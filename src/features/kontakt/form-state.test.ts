@@ -102,9 +102,10 @@ describe('a draft', () => {
   test('fills what is still as it was, and never overwrites what stands there', () => {
     const state = withDraft(
       startState(greetings, { ...start.fields, name: 'Neu' }),
-      { name: 'Alt', message: 'Begonnen' },
+      { fields: { name: 'Alt', message: 'Begonnen' }, shelf: ['Ersetzt'] },
       greetings,
     );
+    expect(restoreText(state, greetings).fields.message).toBe('Ersetzt');
     expect(state.fields).toMatchObject({ name: 'Neu', message: 'Begonnen', subject: 'Anfrage' });
     expect([...state.engaged]).toEqual(['name', 'message']);
   });
@@ -112,5 +113,6 @@ describe('a draft', () => {
   test('is worth keeping once something is written', () => {
     expect([start, emptyState].map((state) => isUntouched(state, greetings))).toEqual([true, true]);
     expect(isUntouched(write(start, 'Text'), greetings)).toBe(false);
+    expect(isUntouched({ ...start, shelf: ['Ersetzt'] }, greetings)).toBe(false);
   });
 });

@@ -18,6 +18,9 @@ export type FormState = {
   shelf: readonly string[];
 };
 
+/** What is kept of a half-written message. */
+export type Draft = { fields: Partial<KontaktFields>; shelf: readonly string[] };
+
 const BLANK: KontaktFields = {
   ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as KontaktFields),
   anrede: 'professionell',
@@ -42,13 +45,14 @@ const defaultsFor = (greetings: Greetings): KontaktFields => ({
 });
 
 /** A draft of an earlier look at the page, below what stands in the form already. */
-export function withDraft(state: FormState, draft: Partial<KontaktFields>, greetings: Greetings): FormState {
+export function withDraft(state: FormState, draft: Draft, greetings: Greetings): FormState {
   const written = Object.fromEntries([...state.engaged].map((field) => [field, state.fields[field]]));
-  return startState(greetings, { ...draft, ...written });
+  return { ...startState(greetings, { ...draft.fields, ...written }), shelf: draft.shelf };
 }
 
 /** Nothing in it is the visitor's. */
-export const isUntouched = ({ fields }: FormState, greetings: Greetings): boolean =>
+export const isUntouched = ({ fields, shelf }: FormState, greetings: Greetings): boolean =>
+  shelf.length === 0 &&
   [defaultsFor(greetings), BLANK].some((blank) => FIELD_NAMES.every((name) => fields[name] === blank[name]));
 
 /** After sending: as if it had never been filled in, and without the defaults. */
