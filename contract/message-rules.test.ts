@@ -35,6 +35,8 @@ describe('validateFields', () => {
     ['email', '', 'Bitte eine E-Mail-Adresse angeben.'],
     ['email', 'erika@', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
     ['email', 'a@localhost', undefined],
+    ['email', '\u200B\u202Aerika@beispiel.de\u202C\u00A0', undefined],
+    ['email', 'erika @beispiel.de', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
     ['subject', '', 'Bitte einen Betreff angeben.'],
     ['subject', 'x', undefined],
     ['subject', '  ', 'Bitte einen Betreff angeben.'],

@@ -38,9 +38,13 @@ export const FIELDS = {
   },
   email: {
     label: 'E-Mail',
-    problem: (value) =>
-      (value === '' && 'Bitte eine E-Mail-Adresse angeben.') ||
-      (!isEmailAddress(value) && 'Bitte eine gültige E-Mail-Adresse eingeben.'),
+    problem(value) {
+      const address = cleanAddress(value);
+      return (
+        (address === '' && 'Bitte eine E-Mail-Adresse angeben.') ||
+        (!isEmailAddress(address) && 'Bitte eine gültige E-Mail-Adresse eingeben.')
+      );
+    },
   },
   subject: {
     label: 'Betreff',
@@ -93,7 +97,7 @@ export function validateFields(fields: Partial<KontaktFields>): FieldErrors {
 export type SentFields = { email: string; subject: string; text: string };
 
 export function sentFieldsOf({ email, subject, message }: KontaktFields): SentFields {
-  return { email, subject: cleanLine(subject), text: cleanText(message) };
+  return { email: cleanAddress(email), subject: cleanLine(subject), text: cleanText(message) };
 }
 
 export const isLimited = (name: FieldName): boolean => name in LIMITS;
@@ -113,6 +117,9 @@ function tooLong(what: string, text: string, limit: number): string | false {
   // Every character has at least one byte: that many fewer characters are always enough.
   return excess > 0 && `${what} ist zu lang. Bitte um ${excess} Zeichen kürzen.`;
 }
+
+/** Without what nobody sees and what comes along when an address is copied: marks of direction, spaces around it. */
+const cleanAddress = (value: string) => value.replace(/\p{Cf}/gu, '').trim();
 
 const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
