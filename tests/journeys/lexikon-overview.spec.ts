@@ -82,3 +82,17 @@ test.describe('without JavaScript', () => {
     await expect(topics(page).getByRole('link').first()).toBeHidden();
   });
 });
+
+test('the search goes on where the browser allows no more addresses', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  // As Safari does after a hundred of them in ten seconds.
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new DOMException('too many', 'SecurityError');
+    };
+  });
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('qqqq');
+  await expect(search).toHaveValue('qqqq');
+  await expect(page.locator('.lexikon-karte')).toHaveCount(0);
+});

@@ -34,10 +34,14 @@ export function useQuery(topics: readonly string[], field: RefObject<HTMLInputEl
       const changed = { ...before, ...next };
       set(address, TERM, changed.term);
       set(address, TOPIC, inAddress(changed.topic));
-      // Not through the app's address: this is not a navigation, and the page stays where it is.
-      if (changed.topic === before.topic) history.replaceState(history.state, '', address);
-      else history.pushState(null, '', address);
       setQuery(changed);
+      try {
+        // Not through the app's address: this is not a navigation, and the page stays where it is.
+        if (changed.topic === before.topic) history.replaceState(history.state, '', address);
+        else history.pushState(null, '', address);
+      } catch {
+        // Safari allows a hundred addresses in ten seconds; a letter after them brings it up to date.
+      }
       return changed;
     },
     [topics],
