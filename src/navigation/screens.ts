@@ -18,6 +18,9 @@ export type ScreenContent<Name extends string = string> = { screen: Name; data: 
 /** Fetches the component of a screen by its name. */
 export type LoadScreen<Name extends string> = (name: Name) => Promise<ScreenComponent>;
 
+/** A line that died in the meantime does not say so: then the document tries another. */
+const PATIENCE = 10_000;
+
 /**
  * The screens of this visit, by path. A screen is loaded once, its component's chunk, its data
  * and the styles side by side, and then stays: going back costs nothing.
@@ -59,7 +62,9 @@ export class Screens<Name extends string = string> {
   async load(pathname: string): Promise<Screen> {
     const known = this.#known.get(pathname);
     if (known) return known;
-    const loading = this.#fetch(pathname);
+    const loading = this.#fetch(pathname).catch((error: Error) => {
+      throw error.name === 'TimeoutError' ? new UnknownScreen(pathname) : error;
+    });
     this.#known.set(pathname, loading);
     try {
       const screen = await loading;
@@ -83,7 +88,7 @@ export class Screens<Name extends string = string> {
     const beside = Promise.all([loadSiteStyles(), ahead && this.#loadScreen(ahead)]);
     // Why they are gone stands in the answer.
     beside.catch(() => {});
-    const response = await fetch(dataPath(this.#build, pathname));
+    const response = await fetch(dataPath(this.#build, pathname), { signal: AbortSignal.timeout(PATIENCE) });
     // A 404 is an unknown slug or a newer build on the server, a page somebody in between who wants a sign-in.
     if (response.status === 404 || response.headers.get('content-type')?.startsWith('text/html'))
       throw new UnknownScreen(pathname);

@@ -52,6 +52,14 @@ test('whoever must sign in somewhere in between gets there by the next link', as
   consoleProblems.length = 0;
 });
 
+test('a request that is never answered does not keep its link dead', async ({ page, consoleProblems }) => {
+  await openApp(page, '/impressum/');
+  await page.route(/\/daten\/.*\/dsgvo\//, () => {});
+  await page.getByRole('contentinfo').locator('a[href="/dsgvo/"]').click();
+  await expect(page).toHaveURL('/dsgvo/');
+  consoleProblems.length = 0;
+});
+
 test('a click that was superseded by another leads nowhere any more', async ({ page, consoleProblems }) => {
   await openApp(page, '/impressum/');
   const answer = await hold(page, /\/daten\/.*\/blog\//, 404);
