@@ -12,8 +12,14 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 /** For what the build made: article bodies, drawings, data blocks. */
 const policy = trustedTypes?.createPolicy('build', { createHTML: (html) => html });
 
-/** React makes a script element out of this constant, and has no other string to put anywhere. */
-trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '<script></script>' ? html : null) });
+try {
+  // React makes a script element out of this constant, and has no other string to put anywhere.
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html === '<script></script>' ? html : null),
+  });
+} catch {
+  // An extension of the browser has made one before us.
+}
 
 /** React compares by identity, and would write the same HTML again for a new object. */
 const known = new Map<string, string>();

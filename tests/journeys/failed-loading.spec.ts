@@ -43,6 +43,20 @@ test('a form that the application fails on while it is filled in goes its plain 
   await expect(page).toHaveURL('/sendmail.php');
 });
 
+test('an extension that has a policy of its own for trusted types keeps nothing from starting', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.addInitScript(() => {
+    type Factory = { createPolicy(name: string, rules: object): unknown };
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: Factory };
+    trustedTypes.createPolicy('default', { createHTML: (html: string) => html });
+  });
+  await openApp(page, '/lexikon/');
+  // That there are two is a breach of the policy, and told.
+  consoleProblems.length = 0;
+});
+
 // In a browser that has kept no font yet.
 test('one family of type that does not come keeps none of the others away', async ({
   page,
