@@ -14,6 +14,9 @@ const start = () => Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ 
 /** In milliseconds after load. */
 const PAINTED_BY_NOW = 1000;
 
+// A copy that somebody has saved says it, too.
+delete document.documentElement.dataset.app;
+
 const noting = new AbortController();
 const noted: Event[] = [];
 window.early = { noted, stop: () => noting.abort() } as EarlyInput;
