@@ -14,7 +14,7 @@ const start = () => Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ 
 /** In milliseconds after load. */
 const PAINTED_BY_NOW = 1000;
 
-// A copy that somebody has saved says it, too.
+// In a copy that was saved, this would say that the application runs, and nothing would ever unlock the scroll.
 delete document.documentElement.dataset.app;
 
 const noting = new AbortController();

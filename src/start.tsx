@@ -55,7 +55,7 @@ async function startApp() {
       still.append(...prerendered);
       // From here on the server says what is missing.
       for (const control of still.querySelectorAll(':disabled')) control.removeAttribute('disabled');
-      // Of two errors at once each is told.
+      // React may tell two errors at once: the second must not take away what the first has put there.
       shown.replaceWith(still);
       shown = still;
       releaseEarlySubmit();

@@ -7,7 +7,6 @@ import { MESSAGE } from './kontakt-form.ts';
 
 /** What the browser's translator does: each text is taken out of the page, and another one put in its place. */
 function translate() {
-  const into = (text: string) => text.toUpperCase();
   const texts = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
@@ -18,7 +17,7 @@ function translate() {
     for (const text of texts(root)) {
       if (!text.data.trim() || text.parentElement!.closest('font, script, style, textarea, svg')) continue;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = into(text.data);
+      inner.textContent = text.data.toUpperCase();
       outer.append(inner);
       text.replaceWith(outer);
     }
