@@ -145,6 +145,17 @@ test('whoever reads below before the application is there stays where they are',
   expect(await scrollTop(page)).toBeGreaterThan(100);
 });
 
+// The browser's search, its reading aloud and screen readers do so.
+test('what is brought into view behind an open hero stays there', async ({ page }) => {
+  await openApp(page, '/');
+  const found = page.locator('.section h2').nth(2);
+  await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(found).toBeInViewport();
+  expect(await scrollTop(page)).toBeGreaterThan(100);
+});
+
 test('a phone that lies on its side shows all of an open hero', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of ['/', ...servicePages.map(({ path }) => path)]) {

@@ -19,7 +19,10 @@ export function watchHeroTriggers(onTrigger: (trigger: HeroTrigger) => void): ()
     if (trigger === 'button') event.preventDefault();
     if (trigger) onTrigger(trigger);
   };
-  for (const type of HERO_EVENTS) addEventListener(type, listen, { signal, passive: type !== 'click' });
+  // What scrolls the locked body is told to the body alone.
+  for (const type of HERO_EVENTS) {
+    addEventListener(type, listen, { signal, passive: type !== 'click', capture: type === 'scroll' });
+  }
   return () => controller.abort();
 }
 
@@ -30,6 +33,12 @@ export function triggerAmong(events: Event[]): HeroTrigger | undefined {
   return triggers.includes('button') ? 'button' : triggers[0];
 }
 
+/**
+ * In pixels. The lock keeps the visitor's hands from the body, not the browser: its search, its reading
+ * aloud and a screen reader move it to what they have come to.
+ */
+export const scrolledBy = () => scrollY + document.body.scrollTop;
+
 function triggerOf(event: Event): HeroTrigger | undefined {
   const target = event.target instanceof Element ? event.target : null;
   switch (event.type) {
@@ -37,7 +46,7 @@ function triggerOf(event: Event): HeroTrigger | undefined {
     case 'touchmove':
       return event.type;
     case 'scroll':
-      return scrollY > 0 ? 'scroll' : undefined;
+      return scrolledBy() > 0 ? 'scroll' : undefined;
     case 'keydown': {
       const { key } = event as KeyboardEvent;
       // Space on the hero's button presses the button.

@@ -5,7 +5,7 @@ import { useIsFirstScreen } from '../../navigation/first-screen.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { refreshReveals, revealAhead } from '../../ui/reveal.ts';
 import { FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';
-import { type HeroTrigger, triggerAmong, watchHeroTriggers } from './triggers.ts';
+import { type HeroTrigger, scrolledBy, triggerAmong, watchHeroTriggers } from './triggers.ts';
 
 /** `collapsing`: the header is back, the scroll still locked. The styles read it from the page. */
 export type HeroPhase = 'open' | 'collapsing' | 'collapsed';
@@ -28,7 +28,9 @@ const collapsedInThisVisit = new Set<string>();
 
 /** If the application comes late, the lock lets go by itself (hero-lock.css), and the visitor may read on below. */
 const isReadBelow = () =>
-  scrollY > 0 && !document.querySelector(':target') && triggerAmong(window.early?.noted ?? []) !== 'button';
+  scrolledBy() > 0 &&
+  !document.querySelector(':target') &&
+  triggerAmong(window.early?.noted ?? []) !== 'button';
 
 /** Where frames come late the hero still shrinks: a scroll would aim at where its target no longer stands. */
 function finishCollapse() {
@@ -75,18 +77,23 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     [id, target, buttonScrollDelay],
   );
 
-  // Before anything else of the application, which would lock the scroll again and lose where they are.
   const putBack = useRef<() => void>(null);
+  const collapseAbove = useCallback(() => {
+    if (collapsedInThisVisit.has(id)) return;
+    collapsedInThisVisit.add(id);
+    putBack.current = placeInView();
+    setPhase('collapsed');
+  }, [id]);
+
+  // Before anything else of the application, which would lock the scroll again and lose where they are.
   useLayoutEffect(() => {
     if (phase === 'open' && isFirstScreen && isReadBelow()) {
-      collapsedInThisVisit.add(id);
-      putBack.current = placeInView();
-      setPhase('collapsed');
+      collapseAbove();
     } else if (putBack.current) {
       putBack.current();
       putBack.current = null;
     }
-  }, [id, phase, isFirstScreen]);
+  }, [phase, isFirstScreen, collapseAbove]);
 
   useEffect(() => {
     if (phase !== 'open') return;
@@ -97,10 +104,11 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     if (isWanted() && early !== 'button') collapse('fragment');
     else if (early) collapse(early);
     // The same for a fragment that is set later, in the address bar or by a bookmark.
-    return watchHeroTriggers((trigger) =>
-      collapse(trigger === 'scroll' && isWanted() ? 'fragment' : trigger),
-    );
-  }, [phase, target, collapse]);
+    return watchHeroTriggers((trigger) => {
+      if (trigger === 'scroll' && document.body.scrollTop > 0) collapseAbove();
+      else collapse(trigger === 'scroll' && isWanted() ? 'fragment' : trigger);
+    });
+  }, [phase, target, collapse, collapseAbove]);
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
