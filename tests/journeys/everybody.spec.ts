@@ -56,6 +56,13 @@ async function doubleLetters(page: Page) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
+async function collapseHero(page: Page) {
+  const hero = page.locator('.hero');
+  if (!(await hero.isVisible())) return;
+  await page.mouse.wheel(0, 100);
+  await expect(hero).toHaveAttribute('data-phase', 'collapsed');
+}
+
 /** Texts that leave the screen at its side, whether the page can be scrolled there or not. */
 const textsBeyond = (page: Page) =>
   visible(page, 'main *, header *, footer *').evaluateAll((elements) =>
@@ -142,6 +149,7 @@ test.describe('texts may be set wider, and forced colours leave the fields their
         await page.emulateMedia({ forcedColors: 'none' });
         await openApp(page, path);
         await laidOut(page);
+        await collapseHero(page);
         await setWider(page);
         expect(await overflowOf(page), path).toBe(0);
         expect(await cutTexts(page), path).toEqual([]);
@@ -160,11 +168,7 @@ test.describe('letters twice as large stay on a phone, whole:', () => {
       for (const path of paths) {
         await openApp(page, path);
         await laidOut(page);
-        const hero = page.locator('.hero');
-        if (await hero.isVisible()) {
-          await page.mouse.wheel(0, 100);
-          await expect(hero).toHaveAttribute('data-phase', 'collapsed');
-        }
+        await collapseHero(page);
         for (const width of [390, 360]) {
           await page.setViewportSize({ width, height: 664 });
           expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
