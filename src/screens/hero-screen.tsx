@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { turnBackOnEscape } from '../features/flip-card/turn-back.ts';
 import { Hero } from '../features/hero/hero.tsx';
 import { BUTTON_SCROLL_DELAY } from '../features/hero/timing.ts';
 import { Head } from '../head/head.tsx';
@@ -31,8 +32,9 @@ export type HeroScreenData = {
   body: Markup;
 };
 
-/** Home and the services: only the hero has something to do in the browser. */
+/** Home and the services: only the hero and the cards have something to do in the browser. */
 export default function HeroScreen({ data: { head, kind, hero, body } }: { data: HeroScreenData }) {
+  useEffect(turnBackOnEscape, []);
   return (
     <>
       <Head {...head} />

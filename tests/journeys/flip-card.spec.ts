@@ -67,6 +67,26 @@ test.describe('touch', () => {
   });
 });
 
+test('Escape turns a card back, until pointer or focus come again', async ({ page }) => {
+  await openApp(page, path);
+  const [first, second] = await cards(page).all();
+  await hover(first!);
+  await page.keyboard.press('Escape');
+  await showsFront(first!);
+  await page.mouse.move(0, 0);
+  await hover(first!);
+  await page.mouse.move(0, 0);
+
+  await second!.getByRole('checkbox').press('Tab');
+  await expect(inquire(second!)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await showsFront(second!);
+  await expect(second!.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await showsBack(second!);
+});
+
 test.describe('without JavaScript', () => {
   test('mouse and keyboard turn the card', async ({ scriptless: page }) => {
     await page.goto(path);
