@@ -47,7 +47,8 @@ export async function renderPages(
   const leistungen = leistungenMenu(pages);
   const styles = collectStyles(root, all, modules);
   // The code alone: an edited entry must not change every other page, here and in visitors' caches.
-  const buildId = hashOf([styles.site, firstScript, ...bundle.chunks.map(({ path }) => path)].join('\n'));
+  const code = [styles.site, firstScript, ...bundle.chunks.map(({ path }) => path)];
+  const buildId = hashOf(code.join('\n')).slice(0, 8);
   const assetsOf = (screen: ScreenName): DocumentAssets => ({
     build: buildId,
     siteStyles: styles.site,
