@@ -103,7 +103,7 @@ export function hatch(gap: number, ...polygons: Polygon[]): string {
  */
 export function shade(gap: number, ...areas: Polygon[]): string {
   const data = areas.map((area) => polygon(...area)).join('');
-  return `<path class="hatch" fill="url(#hatch-${gap})" d="${relativeMoves(data, numbers)}"/>`;
+  return `<path fill="url(#hatch-${gap})" d="${relativeMoves(data, numbers)}"/>`;
 }
 
 /** The patterns that this markup fills with. */
