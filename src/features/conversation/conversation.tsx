@@ -25,7 +25,7 @@ export function Conversation({ title, note, messages }: ConversationProps) {
           </li>
         ))}
       </ol>
-      <p className="conversation__note note">{note}</p>
+      <p className="conversation__note">{note}</p>
     </figure>
   );
 }
