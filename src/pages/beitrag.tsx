@@ -174,7 +174,8 @@ function feedHtml(post: Post): string {
   return still(
     <>
       <p>
-        <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="675" />
+        {/* React asks for it ahead of the text otherwise. */}
+        <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="675" loading="lazy" />
       </p>
       <Prose content={article.html} />
       <h2>Häufige Fragen (FAQ)</h2>
