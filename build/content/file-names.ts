@@ -3,8 +3,16 @@ import { headingId } from './heading-id.ts';
 
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 /** Beside the texts may lie what they show, and a remark about the folder. */
-const OTHERS = /^\.|\.(?:jpe?g|png|webp|avif|svg)$/i;
+const OTHERS = /\.(?:jpe?g|png|webp|avif|svg)$/i;
 const FOREIGN_PHOTO = /\.(?:hei[cf]|tiff?|bmp|gif|raw|dng)$/i;
+
+/** What operating systems leave behind in folders; macOS on some drives beside every file (`._text.md`). */
+export const isLitter = (name: string) =>
+  /^(?:\._.*|\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini)$/i.test(name);
+
+/** Hidden is also what editors put beside an open text: whoever looks into the folder sees neither. */
+export const isHidden = (name: string) => name.startsWith('.') || isLitter(name);
+
 export const isRemark = (name: string) => name === 'LIESMICH.md' || name === 'README.md';
 
 type Folder = { path: string; ending: string; names: string[]; specified: readonly string[] };

@@ -10,7 +10,7 @@ import type { PageKind } from '../../src/pages/define/page.ts';
 import { today as dayOfBuild } from '../today.ts';
 import { type FaultyYaml, parseYaml } from './checked-yaml.ts';
 import { chooseParts, chooseWords, type Facts } from './conditional-parts.ts';
-import { checkFileNames, isRemark } from './file-names.ts';
+import { checkFileNames, isHidden, isRemark } from './file-names.ts';
 import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { findLiteralPrices } from './literal-prices.ts';
@@ -212,7 +212,12 @@ function makeText(file: string, source: string, schema: z.ZodType, photos: Photo
 }
 
 /** Git keeps no empty folder: one that is missing is one without files. */
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
+const namesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !isHidden(name))
+        .toSorted()
+    : [];
 
 const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 

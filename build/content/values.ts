@@ -4,6 +4,7 @@ import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
 import { uncheckedYaml } from './source-text.ts';
 import { factsOf } from './conditional-parts.ts';
+import { isHidden } from './file-names.ts';
 import { frameworkFigures } from './framework-figures.ts';
 import { headingId } from './heading-id.ts';
 
@@ -53,7 +54,7 @@ type Service = { offers?: { items?: { title?: string; preis?: string }[] } } | n
  * told by who reads it next.
  */
 function pricesOf(root: string): Prices {
-  const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.yaml'));
+  const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.yaml') && !isHidden(name));
   return Object.fromEntries(
     files.map((name) => {
       const service = uncheckedYaml(readFileSync(join(root, FOLDER, name), 'utf8')) as Service;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/content/problem.ts';
-import { checkPublicName } from '../content/file-names.ts';
+import { checkPublicName, isLitter } from '../content/file-names.ts';
 import { KNOWN_ENDINGS, mediaTypeOf, type SiteFile } from '../output/site-files.ts';
 
 /** Files that go into the site as they are: `public/` mirrors the URL, where there is one. */
@@ -18,13 +18,10 @@ function pathsIn(root: string): string[] {
   const folder = join(root, FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LITTER.test(entry.name))
+    .filter((entry) => entry.isFile() && !isLitter(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     .toSorted();
 }
-
-/** What operating systems leave behind in folders. */
-const LITTER = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini)$/;
 
 function checkType(path: string): Problem[] {
   if (mediaTypeOf(path)) return [];

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -98,6 +107,17 @@ describe('the author', () => {
   test('may write on Windows: byte order mark and carriage returns', async () => {
     for (const file of Object.values(PROBES))
       writeFileSync(join(root, file), `\uFEFF${read(file).replaceAll('\n', '\r\n')}`);
+    expect(await told()).toEqual([]);
+  });
+
+  test('hears nothing of what systems and editors hide beside the texts', async () => {
+    mkdirSync(join(root, 'public'));
+    for (const folder of ['content/blog', 'content/lexikon', 'content/leistungen', 'public'])
+      for (const name of ['._probe.md', '._probe.yaml', 'Thumbs.db', 'Desktop.ini', '.DS_Store'])
+        writeFileSync(join(root, folder, name), Buffer.from('\0\u0005\u0016\u0007Mac OS X'));
+    // A copy that somebody hid is no page, and Emacs notes in a link to nothing who has the file open.
+    cpSync(join(root, PROBES['eintrag.md']), join(root, 'content/lexikon/.probe-alt.md'));
+    symlinkSync('autor@rechner.4711', join(root, 'content/blog/.#probe.md'));
     expect(await told()).toEqual([]);
   });
 
