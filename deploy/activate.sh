@@ -24,7 +24,7 @@ install_changed() {
 write_front() {
   kind=$1 file=$2 check=$3
   grep -qs 'npm run deploy-config' "$file" || return 0
-  draft=$(node deploy/cli.ts "$kind" @dateien@)
+  draft=$(node_with_settings deploy/cli.ts "$kind" @dateien@)
   files=$releases/dateien-$(printf %s "$draft" | sha256sum | cut -c 1-12)
   point "$files" "$release/dist/public"
   printf '%s\n' "$draft" | sed "s|@dateien@|$files|g" >"$file.neu"
@@ -48,13 +48,10 @@ write_front() {
 cd "$release"
 npm ci --omit=dev --no-audit --no-fund --loglevel=error
 PATH=$release/node_modules/.bin:$PATH
-if [ -f "$etc/website/umgebung" ]; then
-  set -a
-  . "$etc/website/umgebung"
-  set +a
-fi
+# Not read by the shell: systemd takes what stands behind `=` as it is, also a space or an `&`.
+node_with_settings() { node --env-file-if-exists="$etc/website/umgebung" "$@"; }
 if [ -d "$website/dist" ]; then node deploy/keep-earlier.ts "$website/dist"; fi
-node deploy/trial.ts
+node_with_settings deploy/trial.ts
 
 changed=
 for unit in website.service website.socket; do

@@ -42,6 +42,14 @@ echo "$*" >>"$CALLS"
   npm: '#!/bin/sh\necho "npm $*" >>"$CALLS"\ncp -r "$PACKAGES" node_modules\n',
 };
 
+/** As systemd takes them; a shell would take the second recipient and what is behind the `&` for commands. */
+const SETTINGS = `PUBLIC_ORIGIN=https://www.beispiel.de
+MAIL_FROM = website@beispiel.de
+MAIL_TO=post@beispiel.de, chef@beispiel.de
+ALERT_URL=https://alarm.beispiel.de/?an=chef&von=website\r
+\r
+`;
+
 export type Host = {
   origin: string;
   dataDir: string;
@@ -51,6 +59,8 @@ export type Host = {
   unpack(archive: string, name: string, edit?: (release: string) => void): string;
   /** Resolves with what it said, and whether it went well. */
   activate(release: string): Promise<{ status: number; said: string }>;
+  /** One of the commands that were installed. */
+  run(command: string, ...args: string[]): { status: number | null; said: string };
   /** What systemd was told since the last look. */
   calls(): string[];
   close(): Promise<void>;
@@ -73,7 +83,7 @@ export async function openHost(): Promise<Host> {
     writeFileSync(at('bin', name), script);
     chmodSync(at('bin', name), 0o755);
   }
-  writeFileSync(at('etc/website/umgebung'), 'PUBLIC_ORIGIN=https://www.beispiel.de\n');
+  writeFileSync(at('etc/website/umgebung'), SETTINGS);
   writeFileSync(at('etc/nginx/sites-available/website'), '# npm run deploy-config\n');
   writeFileSync(at('calls'), '');
   for (const pipe of ['orders', 'replies']) spawnSync('mkfifo', [at(pipe)]);
@@ -114,6 +124,18 @@ export async function openHost(): Promise<Host> {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
       const [status] = (await once(child, 'close')) as [number];
       return { status, said };
+    },
+    run(command, ...args) {
+      const places = { '/etc/website': at('etc/website'), '/opt/website': at('website') };
+      const script = Object.entries({ ...places, '/var/lib/website': at('data') }).reduce(
+        (text, [place, ours]) => text.replaceAll(place, ours),
+        readFileSync(at('sbin', command), 'utf8'),
+      );
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', script, command, ...args], {
+        env: { PATH: process.env.PATH },
+        encoding: 'utf8',
+      });
+      return { status, said: stdout + stderr };
     },
     async close() {
       holder.kill('SIGTERM');

@@ -121,6 +121,11 @@ test('while a version takes over from another, nobody is refused and no message 
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('naechste Fassung');
 });
 
+test('the commands take the settings as systemd takes them', () => {
+  expect(host.run('website-outbox', 'list')).toMatchObject({ status: 0 });
+  expect(host.run('website-stats')).toMatchObject({ status: 0 });
+});
+
 test('a version that does not start does not replace one that does', async () => {
   host.calls();
   const broken = host.unpack(archive, '20260101-000002-website-c', (release) => {
