@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/kept.ts';
@@ -57,9 +57,9 @@ export async function buildSite(
     });
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
     const dist = join(contentRoot, 'dist');
-    // Beside the last build, which stands until this one is whole.
-    const unfinished = `${dist}.neu`;
-    rmSync(unfinished, { recursive: true, force: true });
+    // Beside the last build, which stands until this one is whole, and beside one that runs in another window.
+    const unfinished = `${dist}.neu-${process.pid}`;
+    dropAbandoned(contentRoot);
     try {
       await makeSite({ root, contentRoot, renderer, modules, site, dist: unfinished, tell });
       rmSync(dist, { recursive: true, force: true });
@@ -70,6 +70,24 @@ export async function buildSite(
     dropUnused();
     return site.hints();
   });
+}
+
+/** What builds have left that were killed. */
+function dropAbandoned(folder: string): void {
+  for (const name of globSync('dist.neu-*', { cwd: folder })) {
+    const builder = Number(name.slice('dist.neu-'.length));
+    if (builder === process.pid || !isRunning(builder))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 type Workshop = {
