@@ -1,4 +1,4 @@
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -98,6 +98,16 @@ test('a setting may lie in a file, and the environment goes before it', () => {
     'anderswo.beispiel.de',
   );
   expect(readConfig({ ...env, CREDENTIALS_DIRECTORY: join(folder.path, 'fehlt') }).mail).toBeUndefined();
+});
+
+test('a file that is there and cannot be read is not taken for one that is missing', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'credentials-'));
+  // Docker makes a folder of a file that is to be mounted and does not exist.
+  const file = join(folder.path, 'DATABASE_URL');
+  mkdirSync(file);
+  expect(() => readConfig({ CREDENTIALS_DIRECTORY: folder.path })).toThrow(
+    `DATABASE_URL lässt sich nicht lesen (${file}): EISDIR`,
+  );
 });
 
 test('TLS can be made optional', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type AlertTarget, readAlertTarget } from './alert.ts';
@@ -57,8 +57,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  * systemd, Docker and Kubernetes hand them over as files.
  */
 function readCredential(folder: string | undefined, name: string): string | undefined {
-  const file = folder && resolve(folder, name);
-  return file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (!folder) return undefined;
+  const file = resolve(folder, name);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    // Not the same as a file that is not there: messages would be kept elsewhere, or never sent.
+    throw new Error(`${name} lässt sich nicht lesen (${file}): ${message}`, { cause: error });
+  }
 }
 
 function checkPort(value: string): number {
