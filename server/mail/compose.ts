@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
+import { germanTime } from '../outbox/german.ts';
 import type { DueMessage } from '../outbox/types.ts';
 
 export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt'>;
@@ -37,18 +38,11 @@ const MARK = 'Kontaktformular: ';
 /** So that a list of mails tells them from all others; what the server itself reports has it already. */
 const markedSubject = (subject: string) => (subject.startsWith(MARK) ? subject : MARK + subject);
 
-/** In one zone on every machine: the same letter is the same mail. */
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-
 /** Below the line that mail programs leave out of an answer. */
 function footer(replyTo: string, fromName: string, receivedAt: number): string {
   return [
     '-- ',
-    `${fromName}, eingegangen am ${TIME.format(receivedAt)} Uhr`,
+    `${fromName}, eingegangen am ${germanTime(receivedAt)} Uhr`,
     `„Antworten“ schreibt an ${replyTo}.`,
   ].join('\n');
 }

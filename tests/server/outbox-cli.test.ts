@@ -58,6 +58,18 @@ test('list, show and export; and mistakes are answered in German', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('the list and the mail tell one time, by whatever zone the machine runs', async () => {
+  const place = openPlace({ env: { TZ: 'America/New_York' } });
+  const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: undefined });
+  await outbox.add(newMessage('besucher', { receivedAt: Date.UTC(2026, 6, 31, 22, 30) }));
+  await outbox.close();
+  expect((await place.outbox('list')).output).toContain('01.08.2026, 00:30');
+  const folder = join(place.dataDir, 'post');
+  await place.outbox('export', folder);
+  const [mail] = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(mail).toContain('01.08.2026, 00:30 Uhr');
+});
+
 test('retry sends a held message through the running server, and --all leaves held ones alone', async () => {
   const server = await startMailServer();
   const place = await openUsedPlace(mailEnv(server.port));
