@@ -15,9 +15,11 @@ export function writeDigest({ undecided, expiring }: Housekeeping): Digest | und
   const message = [
     ...section('Diese Nachrichten wurden nicht zugestellt:', undecided),
     ...section('Diese Nachrichten werden in 14 Tagen gelöscht, wenn Sie nichts tun:', expiring),
-    'Ansehen:   npm run outbox -- show KENNUNG',
-    'Zustellen: npm run outbox -- retry KENNUNG',
-    'Löschen:   npm run outbox -- erase KENNUNG',
+    'Ansehen:   website-outbox show KENNUNG',
+    'Zustellen: website-outbox retry KENNUNG',
+    'Löschen:   website-outbox erase KENNUNG',
+    '',
+    'Auf dem Server einzugeben, als root; wo die Website ohne systemd läuft: npm run outbox -- show KENNUNG',
     '',
   ].join('\n');
   const fingerprint = hash('sha256', message, 'hex');
