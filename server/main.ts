@@ -83,7 +83,10 @@ server.listen(place, () => {
       'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
     );
   }
-  if (config.databaseUrl) void warnUnlessReady();
+  if (config.databaseUrl) {
+    warnOfFormerOutbox();
+    void warnUnlessReady();
+  }
   serviceManager.ready();
   deliver();
 });
@@ -112,6 +115,16 @@ async function stop(): Promise<void> {
   await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
   await Promise.all([outbox.close(), tally?.stop()]);
   process.exit(0);
+}
+
+/** Acknowledged, and nobody would look there again. */
+function warnOfFormerOutbox(): void {
+  const file = join(config.dataDir, 'outbox.sqlite');
+  if (!existsSync(file)) return;
+  console.warn(
+    `Mit DATABASE_URL liest niemand mehr ${file}: Nachrichten darin werden weder verschickt noch gelöscht ` +
+      '(DATABASE_URL= website-outbox list).',
+  );
 }
 
 async function warnUnlessReady(): Promise<void> {
