@@ -61,7 +61,10 @@ if [ -n "$changed" ]; then systemctl daemon-reload; fi
 for command in website-outbox website-stats; do install_changed "deploy/$command" 0755 "$commands/$command" || true; done
 
 # An installation from before there were releases.
-if [ -d "$website" ] && [ ! -L "$website" ]; then mv "$website" "$releases/00000000-vorher"; fi
+if [ -d "$website" ] && [ ! -L "$website" ]; then
+  mv "$website" "$releases/00000000-vorher"
+  touch "$releases/00000000-vorher/war-online"
+fi
 before=$(readlink "$website" || true)
 point "$website" "$release"
 if ! systemctl is-active --quiet website.socket; then
@@ -78,12 +81,18 @@ if ! systemctl restart website; then
   echo 'Die neue Fassung startet nicht (journalctl -u website); die bisherige läuft weiter.' >&2
   exit 1
 fi
+touch "$release/war-online"
+# It may have come here before there was such a mark.
+if [ -d "$before" ]; then touch "$before/war-online"; fi
 write_front nginx "$etc/nginx/sites-available/website" 'nginx -t -q'
 write_front caddy "$etc/caddy/Caddyfile" "caddy validate --adapter caddyfile --config $etc/caddy/Caddyfile"
 
-# The last three stay, for the way back: sh /opt/website-releases/…/deploy/activate.sh
-ls -1d "$releases"/[0-9]*-* | sort | head -n -3 | while read -r old; do
-  case $(readlink -f "$website") in "$old") ;; *) rm -r "$old" ;; esac
+# The last three that were online stay, for the way back: sh /opt/website-releases/…/deploy/activate.sh
+kept=$(ls -1d "$releases"/[0-9]*-*/war-online | tail -n 3)
+for old in "$releases"/[0-9]*-*; do
+  # What comes after it may be on its way here this moment.
+  [ "$old" != "$release" ] || break
+  case $kept in *"$old/war-online"*) ;; *) rm -r "$old" ;; esac
 done
 find "$releases" -maxdepth 1 -xtype l -delete
 echo "Online: $release"

@@ -53,6 +53,8 @@ ALERT_URL=https://alarm.beispiel.de/?an=chef&von=website\r
 export type Host = {
   origin: string;
   dataDir: string;
+  /** Leads to the version that is online. */
+  website: string;
   /** The site in front, as a configuration of nginx. */
   frontFile: string;
   /** Unpacks the archive; what `edit` does to it makes it another version. */
@@ -110,6 +112,7 @@ export async function openHost(): Promise<Host> {
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDir: at('data'),
+    website: at('website'),
     frontFile: at('etc/nginx/sites-available/website'),
     unpack(archive, name, edit) {
       const release = at('releases', name);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -126,15 +126,27 @@ test('the commands take the settings as systemd takes them', () => {
   expect(host.run('website-stats')).toMatchObject({ status: 0 });
 });
 
+const breakVersion = (release: string) => rmSync(join(release, 'dist/public', manifest.files[0]!.file));
+
 test('a version that does not start does not replace one that does', async () => {
   host.calls();
-  const broken = host.unpack(archive, '20260101-000002-website-c', (release) => {
-    rmSync(join(release, 'dist/public', manifest.files[0]!.file));
-  });
+  const broken = host.unpack(archive, '20260101-000002-website-c', breakVersion);
   expect((await host.activate(broken)).status).not.toBe(0);
   expect(host.calls().filter((call) => call.startsWith('restart'))).toEqual([]);
   expect((await fetch(host.origin)).status).toBe(200);
   expect(existsSync(broken)).toBe(true);
+});
+
+test('versions that never went online take nobody the way back', async () => {
+  const before = realpathSync(host.website);
+  for (const name of ['20260101-000003-website-d', '20260101-000004-website-e'])
+    expect((await host.activate(host.unpack(archive, name, breakVersion))).status).not.toBe(0);
+  const next = host.unpack(archive, '20260101-000005-website-f');
+  expect((await host.activate(next)).status).toBe(0);
+  const left = readdirSync(dirname(next)).filter((name) => name.includes('website'));
+  expect(left).toEqual(['20260101-000000-website-a', basename(before), basename(next)]);
+  expect((await host.activate(before)).status).toBe(0);
+  expect(realpathSync(host.website)).toBe(before);
 });
 
 /** As browsers do it: a kept connection that closes before an answer is no answer, and one asks again. */
