@@ -118,3 +118,10 @@ test('a photo of the owner that is no picture is told', async () => {
   );
   rmSync(join(root, 'content/bilder'), { recursive: true });
 });
+
+test('a photo that was copied by half is told with its name', async () => {
+  const whole = await blank(2000, 1500).jpeg().toBuffer();
+  put('blog/halb.jpg', whole.subarray(0, whole.length / 2));
+  const cut = { file: 'content/blog/halb.jpg', name: 'bilder/halb', widths: [480] };
+  await expect(photoFiles(root, [cut], '')).rejects.toThrow(`${cut.file}  Bild: Dieses Bild ist beschädigt`);
+});

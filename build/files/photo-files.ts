@@ -4,10 +4,15 @@ import sharp from 'sharp';
 import { keptLater, recipeOf } from '../../cache/kept.ts';
 import type { PhotoCut } from '../../src/content/photo.ts';
 import { pictures } from '../../src/paths.ts';
+import { ContentError } from '../content/content-error.ts';
 import type { SiteFile } from '../output/site-files.ts';
 
 const FORMATS = ['avif', 'webp'] as const;
 const QUALITY = { avif: 55, webp: 78 };
+
+/** Its head, which was measured, is whole: the rest shows only here. */
+const DAMAGED =
+  'Dieses Bild ist beschädigt, vielleicht nur zur Hälfte kopiert. Holen Sie es noch einmal, oder speichern Sie es neu.';
 
 const recipe = recipeOf('build/files/photo-files.ts');
 
@@ -35,7 +40,7 @@ export async function photoFiles(root: string, cuts: PhotoCut[], cacheControl: s
 /** Encoding takes seconds: one that has not changed since an earlier build is kept. */
 function rendition(
   source: Buffer,
-  { ratio }: PhotoCut,
+  { file, ratio }: PhotoCut,
   width: number,
   format: (typeof FORMATS)[number],
 ): Promise<Buffer> {
@@ -46,6 +51,9 @@ function rendition(
       .autoOrient()
       .resize({ width, ...(height && { height, fit: 'cover', position: 'attention' }) })
       .toFormat(format, { quality: QUALITY[format] })
-      .toBuffer(),
+      .toBuffer()
+      .catch(() => {
+        throw new ContentError([{ file, field: 'Bild', message: DAMAGED }]);
+      }),
   );
 }
