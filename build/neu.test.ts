@@ -79,3 +79,10 @@ test.each([
 ])('%s „%s“ is refused with a sentence', (kind, title, sentence) => {
   expect(() => newFile(root, kind, title, TODAY)).toThrow(sentence);
 });
+
+test('a file that somebody is still writing stands in nobody’s way', () => {
+  const file = join(root, 'content/leistungen/halb-fertig.yaml');
+  writeFileSync(file, 'menu: [\n');
+  expect(newFile(root, 'leistung', 'Noch eine', TODAY).file).toBe('content/leistungen/noch-eine.yaml');
+  rmSync(file);
+});

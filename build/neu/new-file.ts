@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
 import { turnedDate } from '../../src/day.ts';
 import { paths } from '../../src/paths.ts';
 import { headingId } from '../content/heading-id.ts';
+import { sourceText, uncheckedYaml } from '../content/source-text.ts';
 
 /** What an author can begin with a command: the folder, the ending, the longest title, and where it will be read. */
 const KINDS = {
@@ -87,9 +87,9 @@ function headsIn(root: string, folder: string): Head[] {
     .filter((name) => /^[a-z].*\.(?:md|yaml)$/.test(name))
     .toSorted()
     .map((name) => {
-      const source = readFileSync(join(root, 'content', folder, name), 'utf8');
-      const yaml = name.endsWith('.md') ? (/^---\r?\n([^]*?)\r?\n---/.exec(source)?.[1] ?? '') : source;
-      return { ...(parse(yaml) as Head), slug: name.replace(/\.\w+$/, '') };
+      const source = sourceText(readFileSync(join(root, 'content', folder, name), 'utf8'));
+      const yaml = name.endsWith('.md') ? (/^---\n([^]*?)\n---/.exec(source)?.[1] ?? '') : source;
+      return { ...(uncheckedYaml(yaml) as Head | undefined), slug: name.replace(/\.\w+$/, '') };
     });
 }
 
