@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import type { ContentCache } from './content/load.ts';
-import { readPhotos } from './content/photos.ts';
+import { findPhoto, readPhotos } from './content/photos.ts';
 import { copyContent, examplePost, ownPhotos } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
 import { photoFiles } from './files/photo-files.ts';
@@ -124,4 +124,10 @@ test('a photo that was copied by half is told with its name', async () => {
   put('blog/halb.jpg', whole.subarray(0, whole.length / 2));
   const cut = { file: 'content/blog/halb.jpg', name: 'bilder/halb', widths: [480] };
   await expect(photoFiles(root, [cut], '')).rejects.toThrow(`${cut.file}  Bild: Dieses Bild ist beschädigt`);
+});
+
+test('a photo from a Mac is found by its name', async () => {
+  put(`blog/${'Büro.png'.normalize('NFD')}`, await blank(300, 200).png().toBuffer());
+  const found = findPhoto(await readPhotos(root), FILE, 'Büro.png'.normalize('NFC'));
+  expect(found).toMatchObject({ width: 300, name: expect.stringMatching(/^bilder\/buero-/) });
 });

@@ -23,7 +23,7 @@ export async function readPhotos(root: string): Promise<Photos> {
 
 async function measured(root: string, file: string): Promise<Photo | undefined> {
   const source = readFileSync(join(root, file));
-  const title = headingId(posix.basename(file).replace(ENDING, ''), []);
+  const title = headingId(posix.basename(file).normalize().replace(ENDING, ''), []);
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
   try {
     const { autoOrient } = await sharp(source).metadata();
@@ -44,10 +44,11 @@ export function findPhoto(photos: Photos, text: string, named: string): Photo | 
   // Markdown writes a space as `%20`; a name may also have a percent sign of its own.
   const file = posix.join(folder, decoded(named));
   if (!ENDING.test(file)) return { complaint: `Ein Bild endet auf ${PHOTO_ENDINGS}, nicht so: ${named}` };
-  const photo = photos.get(file);
+  // A name from a Mac may have its umlauts in two characters: to the author it is the same.
+  const there = [...photos.keys()].find((other) => other.normalize() === file.normalize());
+  const photo = there && photos.get(there);
   if (photo) return photo;
-  if (photos.has(file))
-    return { complaint: `${file} lässt sich nicht als Bild lesen. Speichern Sie es neu.` };
+  if (there) return { complaint: `${file} lässt sich nicht als Bild lesen. Speichern Sie es neu.` };
   const similar = [...photos.keys()].find((other) => other.toLowerCase() === file.toLowerCase());
   const advice = similar ? ` Gemeint ist wohl ${posix.basename(similar)}.` : ' Legen Sie das Bild dort ab.';
   return { complaint: `Die Datei ${file} gibt es nicht.${advice}` };
