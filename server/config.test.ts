@@ -65,6 +65,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=„${value}“ ist ungültig. Erlaubt ist`);
 });
 
+test('an address in another spelling is refused with the one that browsers send', () => {
+  const refused = (PUBLIC_ORIGIN: string) => () => readConfig({ PUBLIC_ORIGIN });
+  expect(refused('https://www.müller.de')).toThrow('hier wohl https://www.xn--mller-kva.de.');
+  expect(refused('HTTPS://www.Beispiel.de:443/')).toThrow('hier wohl https://www.beispiel.de.');
+});
+
 const mail = {
   SMTP_URL: 'smtp://mail.beispiel.de',
   MAIL_FROM: 'web@beispiel.de',

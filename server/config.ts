@@ -82,9 +82,12 @@ function checkHost(value: string): string {
 function checkOrigin(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.parse(value);
-  if (url && /^https?:$/.test(url.protocol) && url.origin === value) return value;
+  const origin = url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+  if (origin === value) return value;
   const allowed = 'http:// oder https:// mit Rechnername und ohne Pfad';
-  throw invalid('PUBLIC_ORIGIN', value, `${allowed}, zum Beispiel https://www.beispiel.de`);
+  // Whose name has an umlaut would look for the mistake in vain: browsers send it as DNS knows it.
+  const advice = origin ? `hier wohl ${origin}` : 'zum Beispiel https://www.beispiel.de';
+  throw invalid('PUBLIC_ORIGIN', value, `${allowed}, ${advice}`);
 }
 
 function checkDatabase(value: string | undefined): string | undefined {
