@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -10,6 +10,7 @@ import { sortScript } from './report/look.ts';
 import { readPages, type ReportedPage } from './report/pages.ts';
 import { sourcesTable } from './report/sources-table.ts';
 import { statisticsDocument } from './report/statistics.ts';
+import { readSums } from './report/sums.ts';
 import { cutToWidth, widthOf } from './report/text-width.ts';
 
 const ORIGIN = 'https://www.ada-lang.de';
@@ -161,3 +162,19 @@ async function mistakesIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ message }) => message));
 }
+
+test('sums come in whatever way a file was written, or are missed in one sentence', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'zahlen-'));
+  const read = (content: string | Buffer) => {
+    const file = join(folder.path, 'zahlen.json');
+    writeFileSync(file, content);
+    return readSums(file);
+  };
+  const sums = [{ day: '2026-11-15', measure: 'view', subject: '/', amount: 3 }];
+  const json = JSON.stringify(sums);
+  for (const content of [json, `\uFEFF${json}`, Buffer.from(`\uFEFF${json}`, 'utf16le')])
+    expect(await read(content)).toEqual(sums);
+  for (const content of ['', 'Tag  Einstiege', '{}', '[{}]', '[null]'])
+    await expect(read(content)).rejects.toThrow(/zahlen\.json stehen keine Zahlen\. Gemeint ist/);
+  await expect(readSums(join(folder.path, 'fehlt.json'))).rejects.toThrow('stehen keine Zahlen');
+});

@@ -20,7 +20,10 @@ const statistics = join(dist, 'statistik.html');
 
 if (existsSync(join(dist, MANIFEST_FILE))) {
   const css = reportStyles(root, dist);
-  const sums = await readSums(process.argv[2]);
+  const sums = await readSums(process.argv[2]).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
   const html = reportDocument({
     pages: readPages(dist),
     owner: site.company.name,

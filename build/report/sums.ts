@@ -6,7 +6,7 @@ import type { DailySum } from '../../server/statistics/types.ts';
 
 /** From a file that came from the server, or from this machine if it has counted. */
 export async function readSums(file: string | undefined): Promise<DailySum[]> {
-  if (file) return JSON.parse(readFileSync(file, 'utf8')) as DailySum[];
+  if (file) return sumsIn(file);
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined && !existsSync(statisticsFile(config.dataDir))) return [];
   const store = await openStatistics(config);
@@ -15,4 +15,18 @@ export async function readSums(file: string | undefined): Promise<DailySum[]> {
   } finally {
     await store.close();
   }
+}
+
+/** Throws an error with a German sentence. */
+function sumsIn(file: string): DailySum[] {
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  // What Windows' PowerShell writes behind `>` is UTF-16.
+  const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+  try {
+    const sums = JSON.parse(text) as DailySum[];
+    if (sums.every(({ day, amount }) => /^\d{4}-\d\d-\d\d$/.test(day) && amount >= 0)) return sums;
+  } catch {
+    // Told below, whatever it is.
+  }
+  throw new Error(`In ${file} stehen keine Zahlen. Gemeint ist, was website-stats 90 --json ausgibt.`);
 }
