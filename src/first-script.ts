@@ -17,6 +17,10 @@ const PAINTED_BY_NOW = 1000;
 // In a copy that was saved, this would say that the application runs, and nothing would ever unlock the scroll.
 delete document.documentElement.dataset.app;
 
+// Whoever comes back to their place in the page needs true heights up to there (ui/rest-of-page.css). Out of date,
+// but half as long as what took its place: every document carries it.
+if (performance.navigation?.type) document.documentElement.style.setProperty('--rest', 'visible');
+
 const noting = new AbortController();
 const noted: Event[] = [];
 window.early = { noted, stop: () => noting.abort() } as EarlyInput;

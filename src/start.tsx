@@ -7,6 +7,7 @@ import { resumeSending } from './features/kontakt/outgoing.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
 import { afterPaint } from './navigation/after-paint.ts';
+import { keepPlaceOfReader } from './navigation/place.ts';
 import { contentOfDocument, Screens } from './navigation/screens.ts';
 import { fetchLaterStyles } from './navigation/styles.ts';
 import { paths } from './paths.ts';
@@ -37,8 +38,7 @@ async function startApp() {
   // A task of its own: what was just loaded has cost one already.
   await new Promise((resolve) => setTimeout(resolve));
 
-  // Every navigation starts at the top of the page; the browser's memory would fight that.
-  history.scrollRestoration = 'manual';
+  keepPlaceOfReader();
   const root = document.getElementById('root')!;
   const prerendered = [...root.childNodes];
   let shown: Element = root;

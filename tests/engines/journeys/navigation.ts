@@ -89,6 +89,22 @@ export function navigation(journey: Journey) {
     await visitor.sees(h1, { text: term });
   });
 
+  journey('a reload finds the reader where they were', async ({ visitor }) => {
+    const heading = css('article h2', 5);
+    const top = () => visitor.with(heading, ([element]) => Math.round(element!.getBoundingClientRect().top));
+    await visitor.opens(examplePost);
+    await visitor.with(heading, ([element]) => element!.scrollIntoView({ behavior: 'instant' }));
+    // The rest of the page may still be on its way.
+    await expect.poll(() => visitor.evaluate(() => document.fonts.status)).toBe('loaded');
+    await visitor.rests();
+    const before = await top();
+    expect(await visitor.scrollTop()).toBeGreaterThan(1000);
+    await visitor.reloads();
+    await visitor.isReady();
+    await expect.poll(top).toBeGreaterThan(before - 100);
+    await expect.poll(top).toBeLessThan(before + 100);
+  });
+
   journey('back to a page that this visit has not loaded fetches it', async ({ visitor }) => {
     await visitor.opens('/impressum/');
     await visitor.clicks(link('Datenschutz', 'footer'));
