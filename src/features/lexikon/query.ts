@@ -34,6 +34,8 @@ export function useQuery(topics: readonly string[], field: RefObject<HTMLInputEl
       const changed = { ...before, ...next };
       set(address, TERM, changed.term);
       set(address, TOPIC, inAddress(changed.topic));
+      // A letter that was followed before: coming back would end there, and not at what was found.
+      address.hash = '';
       setQuery(changed);
       try {
         // Not through the app's address: this is not a navigation, and the page stays where it is.

@@ -201,6 +201,15 @@ export function lexikon(journey: Journey) {
     await visitor.sees(search, { value: heading });
   });
 
+  journey('a search leaves the letter that was followed before it', async ({ visitor }) => {
+    const heading = await opensOverview(visitor);
+    await visitor.clicks(css('.a-z a', -1));
+    await expect.poll(() => visitor.evaluate(() => location.hash)).not.toBe('');
+    await visitor.fills(search, heading);
+    await visitor.sees(mark);
+    expect(await visitor.evaluate(() => location.hash)).toBe('');
+  });
+
   journey('what is typed before the application runs is searched for', async ({ visitor, gate }) => {
     const release = gate.hold(/\/assets\/.*\.js/);
     await visitor.loads('/lexikon/');
