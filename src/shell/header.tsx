@@ -10,10 +10,16 @@ const MENU_ID = 'menue';
 /** Below 48rem the navigation is a native popover: it opens before and without JavaScript. */
 export function Header({ pathname, leistungen }: { pathname: string; leistungen: TextLink[] }) {
   const { owner } = visibleSite;
-  // Who goes back with the menu open leaves it, too.
+  // Who goes back with the menu open leaves it, too. And who turns the phone: an open popover lies over the page,
+  // and where the screen is wide the menu stands in the header.
   useEffect(() => {
+    const wide = matchMedia('(width >= 48rem)');
     addEventListener('popstate', closeMenu);
-    return () => removeEventListener('popstate', closeMenu);
+    wide.addEventListener('change', closeMenu);
+    return () => {
+      removeEventListener('popstate', closeMenu);
+      wide.removeEventListener('change', closeMenu);
+    };
   }, []);
   const current = (path: string) =>
     pathname === path ? 'page' : path !== '/' && pathname.startsWith(path) ? 'true' : undefined;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { homePage, servicePages } from '../../content-of-site.ts';
 import { LEISTUNGEN_ANCHOR } from '../../../src/paths.ts';
-import { button, css, link, type Visitor } from '../visitor.ts';
-import { type Journey, PHONE } from '../stage.ts';
+import { button, css, link, type Spot, type Visitor } from '../visitor.ts';
+import { type Journey, PHONE, WIDE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
 const toggle = button('Untermenü Leistungen');
@@ -88,6 +88,15 @@ export function menu(journey: Journey) {
     await visitor.sees(blog);
     await visitor.focuses(css('main a'));
     await visitor.seesNo(blog);
+  });
+
+  journey('in a window that has become wide the open menu stands in its header', async ({ visitor }) => {
+    await opensMenuByKeys(visitor);
+    await visitor.resizes(...WIDE);
+    const left = async (spot: Spot) => (await visitor.looksAt(spot)).box?.x;
+    await expect.poll(() => left(blog)).toBeGreaterThan(WIDE[0] / 2);
+    await visitor.clicks(blog);
+    await visitor.isAt('/blog/');
   });
 
   journey('its button closes the menu, also with the focus inside', async ({ visitor }) => {
