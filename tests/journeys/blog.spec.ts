@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, test } from '../app.ts';
+import { expect, openApp, overflowOf, test } from '../app.ts';
 import { posts } from '../content-of-site.ts';
 import { examplePost, pageWith } from '../site-map.ts';
 
@@ -10,6 +10,25 @@ test('without script the overview has all posts, whatever the address says', asy
   await page.goto(`/blog/?thema=${encodeURIComponent(posts[0]!.tags[0]!.toLowerCase())}`);
   await expect(page.getByRole('article')).toHaveCount(posts.length);
   await expect(page.getByRole('navigation', { name: 'Beiträge nach Thema' })).toBeHidden();
+});
+
+test('where no picture comes, every card fits the screen, and says what it would show', async ({
+  scriptless: page,
+}) => {
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+  );
+  await page.goto('/blog/');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowOf(page), `${width} px`).toBe(0);
+  }
+  const figure = page.locator('.beitrag-card figure').first();
+  const colours = await figure.evaluate((element) => [
+    getComputedStyle(element.querySelector('img')!).color,
+    getComputedStyle(document.querySelector('.plan')!).color,
+  ]);
+  expect(colours[0]).toBe(colours[1]);
 });
 
 test('a post ends with one button, at every width', async ({ page }) => {
