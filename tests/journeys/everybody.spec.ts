@@ -20,6 +20,19 @@ test('the accessibility page names the checks that are made', async ({ page }) =
   ]);
 });
 
+test('a long word that is typed in makes no page wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+  await openApp(page, '/lexikon/');
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByRole('main')).toContainText(word);
+  expect(await overflowOf(page)).toBe(0);
+  await openApp(page, '/kontakt/');
+  await page.getByLabel('Name').fill(word);
+  await expect(page.getByRole('button', { name: word })).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+});
+
 /** What a key leads to, as a name that can be compared, and whether it can be seen to have the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
