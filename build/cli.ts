@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ContentError } from './content/content-error.ts';
+import { diskTrouble } from './disk-trouble.ts';
 import { ALL_HINTS, hintLines } from './hints.ts';
 
 /** `npm run build`; with `--hinweise` it tells all that might be better. */
@@ -18,7 +19,9 @@ try {
   for (const line of hintLines(hints, process.argv.includes(ALL_HINTS))) console.log(line);
   console.log(`dist/ gebaut in ${seconds()}`);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(`Der Inhalt hat Fehler:\n\n${error.message}\n`);
+  const sentence =
+    error instanceof ContentError ? `Der Inhalt hat Fehler:\n\n${error.message}\n` : diskTrouble(error);
+  if (!sentence) throw error;
+  console.error(sentence);
   process.exitCode = 1;
 }

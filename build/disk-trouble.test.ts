@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { diskTrouble } from './disk-trouble.ts';
+
+/** What the system throws, also at root. */
+function refusalOf(path: string): unknown {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    return error;
+  }
+}
+
+test('a folder that may not be written is told with a remedy, a mistake of ours is not', () => {
+  expect(diskTrouble(refusalOf('/sys/dist.neu'))).toMatch(/^\/sys\/dist\.neu lässt sich nicht schreiben\. /);
+  expect(diskTrouble(refusalOf('/'))).toBeUndefined();
+  expect(diskTrouble(new TypeError('x is undefined'))).toBeUndefined();
+});
