@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAlert, readAlertTarget } from './alert.ts';
-import { HOUR } from './clock.ts';
+import { HOUR, MINUTE } from './clock.ts';
 
 async function setUp(prefix = '') {
   const state = { now: 0, status: 200 };
@@ -23,7 +23,8 @@ async function setUp(prefix = '') {
     clock: () => state.now,
     log: (event, details) => log.push(`${event} ${details?.status ?? ''}`.trim()),
   });
-  const deferred = (attempt: number) => alert({ kind: 'deferred', attempt, problem: '535 AUTH' });
+  const deferred = (attempt: number, outage = 0) =>
+    alert({ kind: 'deferred', attempt, problem: '535 AUTH', outage });
   return { state, heard, log, alert, deferred };
 }
 
@@ -43,9 +44,17 @@ test('a mail server that stays away is told once an hour, in JSON with a text', 
   expect(heard).toHaveLength(2);
 });
 
+test('a mail server that is away is told after five minutes, whichever message finds out', async () => {
+  const { heard, deferred } = await setUp();
+  await deferred(1, 4 * MINUTE);
+  expect(heard).toEqual([]);
+  await deferred(1, 5 * MINUTE);
+  expect(heard).toHaveLength(1);
+});
+
 test('a refusal for good is told at once; ntfy gets the sentence alone', async () => {
   const { heard, alert } = await setUp('ntfy+');
-  await alert({ kind: 'failed', attempt: 1, problem: '550 5.1.1' });
+  await alert({ kind: 'failed', attempt: 1, problem: '550 5.1.1', outage: 0 });
   expect(heard).toEqual([
     { type: 'text/plain; charset=utf-8', body: expect.stringMatching(/^www\.beispiel\.de: .+550 5\.1\.1/) },
   ]);

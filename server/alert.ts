@@ -1,4 +1,4 @@
-import { type Clock, HOUR, SECOND } from './clock.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts';
 import { describeError, type Log } from './log.ts';
 import type { Trouble } from './mail/courier.ts';
 
@@ -7,8 +7,12 @@ export type AlertTarget = { url: string; isPlain: boolean };
 
 type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
 
-/** By then five minutes have passed: not every pause of a mail server is worth waking somebody. */
+/**
+ * By the third try five minutes have passed: not every pause of a mail server is worth waking somebody. While it is
+ * away only one message tries at a time, and the more of them wait, the later one comes to its third.
+ */
 const TRIES = 3;
+const OUTAGE = 5 * MINUTE;
 const PAUSE = HOUR;
 const PATIENCE = 10 * SECOND;
 
@@ -29,8 +33,8 @@ export function readAlertTarget(value: string | undefined): AlertTarget | undefi
 export function createAlert({ target, site, clock, log }: Parts): (trouble: Trouble) => Promise<void> {
   let toldAt = -Infinity;
 
-  return async ({ kind, attempt, problem }) => {
-    if (kind === 'deferred' && attempt < TRIES) return;
+  return async ({ kind, attempt, problem, outage }) => {
+    if (kind === 'deferred' && attempt < TRIES && outage < OUTAGE) return;
     const last = toldAt;
     // A clock that was put back must not silence it.
     if (Math.abs(clock() - last) < PAUSE) return;

@@ -11,6 +11,7 @@ function setUp(recipients = ['chef@haus.de']) {
     now: 1_000_000,
     reply: { kind: 'delivered' } as Reply,
     sent: [] as string[],
+    outages: [] as number[],
     replies: {} as Record<string, Reply>,
   };
   const events: string[] = [];
@@ -26,6 +27,7 @@ function setUp(recipients = ['chef@haus.de']) {
     recipients,
     clock: () => state.now,
     log: (event, details) => events.push(`${event} ${details?.id} ${details?.problem ?? ''}`.trim()),
+    onTrouble: ({ outage }) => state.outages.push(outage),
   });
   const add = (...ids: string[]) =>
     Promise.all(ids.map((id) => outbox.add(newMessage(id, { receivedAt: state.now }))));
@@ -60,6 +62,21 @@ test('while the server is down one message at a time tries, and then all follow'
   state.reply = { kind: 'delivered' };
   const rest = await runAfter(2 * MINUTE);
   expect(rest.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('an outage counts from the first message that met it to the last, however many wait', async () => {
+  const { add, runAfter, state } = setUp();
+  state.reply = down;
+  await add('a', 'b', 'c', 'd', 'e', 'f');
+  await runAfter(0);
+  for (let minutes = 1; minutes <= 5; minutes++) await runAfter(MINUTE);
+  expect(state.outages).toEqual([0, 1, 2, 3, 4, 5].map((minutes) => minutes * MINUTE));
+  state.reply = { kind: 'delivered' };
+  await runAfter(MINUTE);
+  state.reply = down;
+  await add('g');
+  await runAfter(MINUTE);
+  expect(state.outages.at(-1)).toBe(0);
 });
 
 test('a new message does not wait for the next turn of one that failed long ago', async () => {

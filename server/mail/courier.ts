@@ -14,8 +14,8 @@ export type Courier = {
   stop(patience: number): Promise<void>;
 };
 
-/** A message that did not arrive this time, or never will. */
-export type Trouble = { kind: 'deferred' | 'failed'; attempt: number; problem: string };
+/** A message that did not arrive this time, or never will; and for how long by now the server has been away. */
+export type Trouble = { kind: 'deferred' | 'failed'; attempt: number; problem: string; outage: number };
 
 type Parts = {
   queue: DeliveryQueue;
@@ -43,6 +43,7 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
   let nextProbeAt = 0;
   /** As far as we heard. Until we have, one lane is enough to find out. */
   let isServerThere = false;
+  let awaySince: number | undefined;
   let stopped = false;
   const lanes: Lane[] = LANES.map((choice) => createLane(() => deliverOne(choice), logFailure));
 
@@ -67,6 +68,7 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
 
   function noteServer(isThere: boolean): void {
     nextProbeAt = isThere ? 0 : clock() + PROBE_GAP;
+    awaySince = isThere ? undefined : (awaySince ?? clock());
     if (isServerThere === isThere) return;
     isServerThere = isThere;
     if (isThere) wakeAnother();
@@ -82,7 +84,8 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
     const attempt = message.attempts + 1;
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
     log(`message.${outcome.kind}`, { id: message.id, attempt, problem });
-    if (outcome.kind !== 'delivered') onTrouble?.({ ...outcome, attempt });
+    const outage = awaySince === undefined ? 0 : clock() - awaySince;
+    if (outcome.kind !== 'delivered') onTrouble?.({ ...outcome, attempt, outage });
   }
 
   /** To each recipient that is not done with yet; what that means for the message as a whole. */
