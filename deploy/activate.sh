@@ -45,6 +45,11 @@ write_front() {
   fi
 }
 
+# Root's umask, or that of whoever built, may hide the files from the service and from the web server in front.
+umask 022
+chmod a+rx "$releases"
+chmod -R a+rX "$release"
+
 cd "$release"
 npm ci --omit=dev --no-audit --no-fund --loglevel=error
 PATH=$release/node_modules/.bin:$PATH

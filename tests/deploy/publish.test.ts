@@ -149,6 +149,17 @@ test('versions that never went online take nobody the way back', async () => {
   expect(realpathSync(host.website)).toBe(before);
 });
 
+test('whoever built with a strict umask hides nothing from the service', async () => {
+  const hidden = host.unpack(archive, '20260101-000006-website-g', (release) => {
+    spawnSync('chmod', ['-R', 'go=', release]);
+  });
+  expect((await host.activate(hidden)).status).toBe(0);
+  const { stdout } = spawnSync('find', [hidden, '!', '-type', 'l', '!', '-perm', '-o=r'], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
+
 /** As browsers do it: a kept connection that closes before an answer is no answer, and one asks again. */
 async function get(address: string, agent: http.Agent | false): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
