@@ -46,6 +46,14 @@ test('what the image gets is enough to serve the site', async () => {
   const health = (port: number) => spawnSync(process.execPath, args, { env: { PORT: String(port) } }).status;
   expect(health(site.port)).toBe(0);
   expect(health(1)).not.toBe(0);
+
+  const commands = lastStage.find((one) => one.getArgumentsContent()?.includes('/bin/website-'))!;
+  const script = commands.getArgumentsContent()!.replaceAll(/\/usr\/local\/bin|\/website(?=\/)/g, image);
+  expect(spawnSync('sh', ['-c', script]).status).toBe(0);
+  const run = (name: string, ...args: string[]) =>
+    spawnSync(join(image, name), args, { env: { ...process.env, ...env }, encoding: 'utf8' });
+  expect(run('website-outbox', 'list')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('website-stats').stderr).toMatch(/noch nichts gezählt/);
 });
 
 test('the build stage gets every file that the build reads', () => {
