@@ -6,7 +6,14 @@ export type Reply =
   /** The server cannot be reached or used at all: no other message would fare better. */
   | { kind: 'unreachable'; problem: string };
 
-type MailError = { code?: unknown; command?: unknown; response?: unknown; responseCode?: unknown };
+type MailError = {
+  code?: unknown;
+  /** What the system said, for a connection that failed: refused, or a certificate and what is wrong with it. */
+  originalCode?: unknown;
+  command?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+};
 
 /** Errors of nodemailer that concern one message. All others are about the connection. */
 const MESSAGE_CODES = new Set<unknown>(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
@@ -28,13 +35,14 @@ export function classify(error: unknown, isOffered: boolean): Exclude<Reply, { k
 }
 
 /** Codes only: the server's text may repeat addresses or the message. */
-function describe({ code, command, response, responseCode }: MailError): string {
+function describe({ code, originalCode, command, response, responseCode }: MailError): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   const parts = [
     responseCode,
     enhanced,
     matching(command, /^[A-Z][A-Z0-9 -]{0,20}$/),
     matching(code, /^\w{1,40}$/),
+    matching(originalCode, /^\w{1,40}$/),
   ];
   return parts.filter(Boolean).join(' ') || 'unbekannt';
 }
