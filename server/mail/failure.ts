@@ -19,32 +19,45 @@ type MailError = {
 const MESSAGE_CODES = new Set<unknown>(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
 /**
+ * A full mailbox and a day's quota (RFC 3463), which pass by themselves, although some servers say them with a 5.
+ * The owner's note about a message that was refused would go to the same mailbox.
+ */
+const PASSING = new Set<unknown>(['5.2.2', '5.4.5']);
+
+/**
  * A server that hangs up after it was offered the message does so because of that message, for all we
  * know: others may fare better.
  */
 export function classify(error: unknown, isOffered: boolean): Exclude<Reply, { kind: 'delivered' }> {
-  const { code, responseCode } = error as MailError;
+  const { code, response, responseCode } = error as MailError;
   const problem = describe(error as MailError);
   const isAboutMessage = MESSAGE_CODES.has(code);
   // 421: «I am closing the connection», whatever the command was.
   if (!isOffered && (!isAboutMessage || responseCode === 421)) return { kind: 'unreachable', problem };
   // 503 is about the order of commands, not about the message.
   const permanent =
-    isAboutMessage && typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 503;
+    isAboutMessage &&
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    responseCode !== 503 &&
+    !PASSING.has(enhancedCode(response));
   return { kind: permanent ? 'refused' : 'deferred', problem };
 }
 
 /** Codes only: the server's text may repeat addresses or the message. */
 function describe({ code, originalCode, command, response, responseCode }: MailError): string {
-  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   const parts = [
     responseCode,
-    enhanced,
+    enhancedCode(response),
     matching(command, /^[A-Z][A-Z0-9 -]{0,20}$/),
     matching(code, /^\w{1,40}$/),
     matching(originalCode, /^\w{1,40}$/),
   ];
   return parts.filter(Boolean).join(' ') || 'unbekannt';
+}
+
+function enhancedCode(response: unknown): string | undefined {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
 }
 
 function matching(value: unknown, pattern: RegExp): string | undefined {
