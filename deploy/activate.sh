@@ -82,8 +82,10 @@ if ! systemctl restart website; then
   if [ -n "$before" ]; then
     point "$website" "$before"
     systemctl restart website || true
+    echo 'Die neue Fassung startet nicht (journalctl -u website); die bisherige läuft weiter.' >&2
+  else
+    echo 'Der Dienst startet noch nicht. Was fehlt, sagt journalctl -u website -n 20' >&2
   fi
-  echo 'Die neue Fassung startet nicht (journalctl -u website); die bisherige läuft weiter.' >&2
   exit 1
 fi
 touch "$release/war-online"

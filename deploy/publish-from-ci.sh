@@ -7,7 +7,8 @@ secrets=$(mktemp -d)
 trap 'rm -r "$secrets"' EXIT
 (
   umask 077
-  printf '%s\n' "$PUBLISH_KEY" >"$secrets/key"
+  # Whoever pasted it on Windows left ends of lines that ssh does not read.
+  printf '%s\n' "$PUBLISH_KEY" | tr -d '\r' >"$secrets/key"
   printf '%s\n' "$PUBLISH_KNOWN_HOSTS" >"$secrets/hosts"
 )
 npm run --silent release -- "$secrets"

@@ -160,6 +160,23 @@ test('whoever built with a strict umask hides nothing from the service', async (
   expect(stdout).toBe('');
 });
 
+test('a key that was pasted on Windows is one that ssh reads', () => {
+  const { path, remove } = temporaryFolder();
+  cleanUps.push(remove);
+  const seen = join(path, 'seen');
+  writeFileSync(join(path, 'ssh'), `#!/bin/sh\ncat "$2" >${seen}\n`, { mode: 0o755 });
+  const { status } = spawnSync('sh', ['deploy/publish-from-ci.sh'], {
+    env: {
+      PATH: `${path}:${process.env.PATH}`,
+      PUBLISH_HOST: 'root@www.beispiel.de',
+      PUBLISH_KEY: 'eins\r\nzwei',
+      PUBLISH_KNOWN_HOSTS: 'www.beispiel.de ssh-ed25519 drei',
+    },
+  });
+  expect(status).toBe(0);
+  expect(readFileSync(seen, 'utf8')).toBe('eins\nzwei\n');
+});
+
 /** As browsers do it: a kept connection that closes before an answer is no answer, and one asks again. */
 async function get(address: string, agent: http.Agent | false): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
