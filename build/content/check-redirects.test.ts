@@ -28,6 +28,7 @@ test.each([
   ['a page', '- { from: /Blog, to: / }', '1 0.from: Unter /blog/ steht schon'],
   ['an endpoint', '- { from: /sendmail.php, to: / }', '1 0.from: Unter /sendmail.php antwortet'],
   ['the home page', '- { from: /, to: /blog/ }', '1 0.from: Eine alte Adresse beginnt'],
+  ['a file of a folder that is the build’s', '- { from: /assets/a.pdf, to: / }', '1 0.from: Unter /assets/'],
   ['an address with its domain', '- { from: "https://a.de/x", to: / }', '1 0.from: Eine alte Adresse'],
   ['a query', '- { from: "/?p=12", to: / }', '1 0.from: Eine alte Adresse'],
   ['another host', '- { from: /x, to: "https://a.de/" }', '1 0.to: Eine alte Adresse'],

@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { yamlFile } from './declaration.ts';
 
 const SHAPE =
-  'Eine alte Adresse beginnt mit „/“ und steht ohne Domain, „?“ und „#“ da: /alte-seite/ oder /preise.html.';
+  'Eine alte Adresse beginnt mit „/“ und steht ohne Domain, Leerzeichen, „%“, „?“ und „#“ da: /alte-seite/ oder ' +
+  '/preise.html. Einen Umlaut schreiben Sie als Umlaut.';
+
+const FOLDERS =
+  'Unter /assets/, /daten/ und /.well-known/ liegen nur Dateien des Builds. Von dort führt keine Weiterleitung weg: ' +
+  'Löschen Sie sie.';
 
 // Letters by their ranges, which hold no spaces: editors read this in the JSON schema, which knows no flags.
 const address = z.string().regex(/^\/[\w/.~\u00c0-\u167f\u3041-\ud7ff-]*$/, SHAPE);
 
 const redirect = z.strictObject({
-  from: address.refine((from) => !/^\/$|\/\/|^\/(?:assets|daten|\.well-known)\//.test(from), SHAPE),
+  from: address
+    .refine((from) => !/^\/$|\/\//.test(from), SHAPE)
+    .refine((from) => !/^\/(?:assets|daten|\.well-known)\//.test(from), FOLDERS),
   to: address,
 });
 
