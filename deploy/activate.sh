@@ -51,7 +51,8 @@ chmod a+rx "$releases"
 chmod -R a+rX "$release"
 
 cd "$release"
-npm ci --omit=dev --no-audit --no-fund --loglevel=error
+# What was online has its packages: the way back must not depend on the network.
+[ -e war-online ] || npm ci --omit=dev --no-audit --no-fund --loglevel=error
 PATH=$release/node_modules/.bin:$PATH
 # Not read by the shell: systemd takes what stands behind `=` as it is, also a space or an `&`.
 node_with_settings() { node --env-file-if-exists="$etc/website/umgebung" "$@"; }

@@ -145,8 +145,10 @@ test('versions that never went online take nobody the way back', async () => {
   expect((await host.activate(next)).status).toBe(0);
   const left = readdirSync(dirname(next)).filter((name) => name.includes('website'));
   expect(left).toEqual(['20260101-000000-website-a', basename(before), basename(next)]);
+  host.calls();
   expect((await host.activate(before)).status).toBe(0);
   expect(realpathSync(host.website)).toBe(before);
+  expect(host.calls().filter((call) => call.startsWith('npm'))).toEqual([]);
 });
 
 test('whoever built with a strict umask hides nothing from the service', async () => {
