@@ -50,6 +50,16 @@ umask 022
 chmod a+rx "$releases"
 chmod -R a+rX "$release"
 
+before=$(readlink "$website" || true)
+# It may have come here before there was such a mark.
+if [ -d "$before" ]; then touch "$before/war-online"; fi
+# First of all: failures in a row would fill the disk, and then no message is taken any more.
+for old in "$releases"/[0-9]*-*; do
+  # What comes after it may be on its way here this moment.
+  [ "$old" != "$release" ] || break
+  [ -e "$old/war-online" ] || rm -r "$old"
+done
+
 cd "$release"
 # What was online has its packages: the way back must not depend on the network.
 [ -e war-online ] || npm ci --omit=dev --no-audit --no-fund --loglevel=error
@@ -71,7 +81,6 @@ if [ -d "$website" ] && [ ! -L "$website" ]; then
   mv "$website" "$releases/00000000-vorher"
   touch "$releases/00000000-vorher/war-online"
 fi
-before=$(readlink "$website" || true)
 point "$website" "$release"
 if ! systemctl is-active --quiet website.socket; then
   # Only the first time: the server still holds the port itself.
@@ -90,15 +99,12 @@ if ! systemctl restart website; then
   exit 1
 fi
 touch "$release/war-online"
-# It may have come here before there was such a mark.
-if [ -d "$before" ]; then touch "$before/war-online"; fi
 write_front nginx "$etc/nginx/sites-available/website" 'nginx -t -q'
 write_front caddy "$etc/caddy/Caddyfile" "caddy validate --adapter caddyfile --config $etc/caddy/Caddyfile"
 
 # The last three that were online stay, for the way back: sh /opt/website-releases/…/deploy/activate.sh
 kept=$(ls -1d "$releases"/[0-9]*-*/war-online | tail -n 3)
 for old in "$releases"/[0-9]*-*; do
-  # What comes after it may be on its way here this moment.
   [ "$old" != "$release" ] || break
   case $kept in *"$old/war-online"*) ;; *) rm -r "$old" ;; esac
 done

@@ -141,6 +141,8 @@ test('versions that never went online take nobody the way back', async () => {
   const before = realpathSync(host.website);
   for (const name of ['20260101-000003-website-d', '20260101-000004-website-e'])
     expect((await host.activate(host.unpack(archive, name, breakVersion))).status).not.toBe(0);
+  const failed = readdirSync(dirname(before)).filter((name) => name > basename(before));
+  expect(failed.filter((name) => name.includes('website'))).toEqual(['20260101-000004-website-e']);
   const next = host.unpack(archive, '20260101-000005-website-f');
   expect((await host.activate(next)).status).toBe(0);
   const left = readdirSync(dirname(next)).filter((name) => name.includes('website'));
