@@ -1,7 +1,20 @@
 import type { Inbox } from '../types.ts';
 import type { Database } from './database.ts';
 
+/** Fails without the right to write, and on a replica that can only be read. */
+const LOOK = 'SELECT 1 FROM outbox.messages WHERE false FOR UPDATE';
+
+/** As long as a message may be, and undone in the same statement. A disk that is full lets all else pass. */
+const TRIAL = `DO $$ BEGIN
+  INSERT INTO outbox.messages (id, status, received_at, subject, message, next_attempt_at)
+  SELECT 'probe', 'held', 0, '', string_agg(md5(random()::text), ''), 0 FROM generate_series(1, 2048);
+  RAISE EXCEPTION USING ERRCODE = 'PROBE';
+EXCEPTION WHEN SQLSTATE 'PROBE' THEN NULL; END $$`;
+
 export function createInbox({ query }: Database): Inbox {
+  /** The last message could not be kept: whether the next one can, only a trial says. */
+  let hasFailed = false;
+
   return {
     async add({ id, fingerprint, subject, message, suspicions, receivedAt }) {
       const status = suspicions.length > 0 ? 'held' : 'waiting';
@@ -13,7 +26,11 @@ export function createInbox({ query }: Database): Inbox {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $3)
          ON CONFLICT (id) DO NOTHING`,
         [id, status, receivedAt, subject, message, fingerprint, reasons],
-      );
+      ).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+      hasFailed = false;
       if (rowCount === 1) return 'added';
       const { rows } = await query('SELECT fingerprint FROM outbox.messages WHERE id = $1', [id]);
       const known = rows[0]?.fingerprint as string | null | undefined;
@@ -28,8 +45,11 @@ export function createInbox({ query }: Database): Inbox {
 
     async ready() {
       try {
-        // Fails without the right to write, and on a replica that can only be read.
-        await query('SELECT 1 FROM outbox.messages WHERE false FOR UPDATE');
+        if (!hasFailed) await query(LOOK);
+        else {
+          await query(TRIAL);
+          hasFailed = false;
+        }
         return true;
       } catch {
         return false;

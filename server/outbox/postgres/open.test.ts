@@ -87,6 +87,22 @@ test('while the database is gone nothing is promised, and when it is back all go
   expect(await outbox.list()).toHaveLength(2);
 });
 
+test('a database without room for a message is not ready, until there is', async () => {
+  const address = await freshDatabase();
+  const { outbox } = await open(address);
+  await runSql(
+    address,
+    `CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
+     CREATE TRIGGER full_disk BEFORE INSERT ON outbox.messages EXECUTE FUNCTION fill()`,
+  );
+  await expect(outbox.add(newMessage('a'))).rejects.toThrow(OutboxUnavailable);
+  expect(await outbox.ready()).toBe(false);
+  await runSql(address, 'DROP TRIGGER full_disk ON outbox.messages');
+  expect(await outbox.ready()).toBe(true);
+  expect(await outbox.list()).toEqual([]);
+});
+
 test('a standby that can only be read is not ready, until it is the primary', async () => {
   const address = await freshDatabase();
   await open(address);
