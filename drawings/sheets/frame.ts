@@ -4,7 +4,7 @@ import { polygon, polyline, rectangle } from '../kit.ts';
 import { brandOf } from './brand.ts';
 import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
 import { colour, type Pen, weight } from './pen.ts';
-import { blockOf, fit, type TextBlock } from './text-block.ts';
+import { blockOf, fit, shortened, SMALLEST, type TextBlock } from './text-block.ts';
 
 export const SHEET = { x: 0, y: 0, width: 1200, height: 675 } as const;
 /** Its sides are multiples of the grid. */
@@ -137,13 +137,20 @@ export function drawTitleBlock(
 
 const TITLE_MAX_WIDTH = 400;
 
-/** One line; a long heading of a post is cut at its colon, and what is still long takes two lines. */
+/** A long heading of a post is cut at its colon. */
+export const shortTitle = (title: string) => title.split(/: | – /)[0]!;
+
+/** One line; what is long takes two, and a heading that is longer still ends in an ellipsis. */
 function titleOf(title: string): TextBlock {
-  const short = title.split(/: | – /)[0]!;
+  const short = shortTitle(title);
   const type = (size: number) => ({ voice: 'heading' as const, size });
   const block =
     firstThatFits(down(32, 24), (size) => fit(type(size), short, TITLE_MAX_WIDTH)) ??
-    firstThatFits(down(24, 20), (size) => fit(type(size), short, TITLE_MAX_WIDTH, 2));
-  if (!block) throw new Error(`Der Titel „${short}“ ist zu lang für das Schriftfeld der Zeichnung.`);
+    firstThatFits(down(24, SMALLEST), (size) => fit(type(size), short, TITLE_MAX_WIDTH, 2)) ??
+    shortened(type(SMALLEST), short, TITLE_MAX_WIDTH, 2);
+  if (!block)
+    throw new Error(
+      `Ein Wort der Überschrift „${short}“ ist zu lang für das Schriftfeld: kürzen oder mit Bindestrich schreiben.`,
+    );
   return block;
 }

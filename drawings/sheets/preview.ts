@@ -12,7 +12,7 @@ export type PreviewInput = MotifInput & { section: string; site: string };
 const PREVIEW = { x: 0, y: 0, width: 1200, height: 630 } as const;
 const FRAME = { x: 24, y: 27, width: 1152, height: 576 } as const;
 const MOTIF = { x: 714, y: 150, width: 408, height: 256 } as const;
-const TITLE = { x: 72, top: 150, width: 580, height: 290, largest: 108, smallest: 48, lines: 4 } as const;
+const TITLE = { x: 72, top: 150, width: 580, height: 290, largest: 108, smallest: 32, lines: 4 } as const;
 /** A third of it is left on a phone. */
 const SMALL = 32;
 
@@ -32,7 +32,10 @@ export function composePreview({ title, section, site, ...motif }: PreviewInput)
   const label = blockOf({ voice: 'code', size: SMALL }, [section]);
   pen.write(label, [TITLE.x, 84], { tone: 'soft' });
   const name = titleBlock(title);
-  if (!name) throw new Error(`Der Titel „${title}“ ist zu lang für das Vorschaubild.`);
+  if (!name)
+    throw new Error(
+      `Ein Wort im Titel „${title}“ ist zu lang für das Vorschaubild: kürzen oder mit Bindestrich schreiben.`,
+    );
   pen.write(name, [TITLE.x, TITLE.top]);
 
   const rule = bottom(FRAME) - 96;

@@ -187,6 +187,23 @@ test('the long heading of a post fits the title block', () => {
   );
 });
 
+test.each([
+  'Datenschutz bei Chatbots im Gesundheitswesen',
+  'Warum unser Kunde nach zehn Jahren von WordPress zu TYPO3 gewechselt ist und was wir daraus lernen',
+  'Suchmaschinenoptimierung für Handwerksbetriebe in kleinen Städten',
+  'Suchmaschinenoptimierung',
+  'Barrierefreiheitsstärkungsgesetz (BFSG)',
+])('a heading without a colon fits every sheet: %s', (title) => {
+  for (const compose of Object.values(widths)) {
+    const { letterings } = compose({ ...input(atTheLimits.layers), title, collection: 'Blog' }).pen;
+    const [firstWord] = title.split(' ');
+    expect(letterings.some(({ text }) => text.startsWith(firstWord!))).toBe(true);
+  }
+  const texts = { title, section: 'Blog', site: 'Max Mustermann' };
+  const { letterings } = composePreview({ ...input(atTheLimits.layers), ...texts }).pen;
+  expect(letterings.length).toBeGreaterThan(2);
+});
+
 describe('a drawing that cannot be drawn is refused in German', () => {
   const { sequence, tree, layers, flow, comparison, anatomy } = atTheLimits;
   const [node] = flow.nodes;

@@ -1,6 +1,6 @@
 /** Text set in lines: measured before it is drawn, so that it never leaves its box. */
 import { capHeight, type Voice, widthOf } from './faces.ts';
-import { firstThatFits } from './geometry.ts';
+import { down, firstThatFits } from './geometry.ts';
 
 export type Type = { voice: Voice; size: number };
 export type TextBlock = Type & { lines: string[]; width: number; height: number };
@@ -74,6 +74,19 @@ function* eachSetting(type: Type, text: string, maxLines: number): Generator<Tex
 /** The setting with the fewest lines that is no wider than `maxWidth`. */
 export const fit = (type: Type, text: string, maxWidth: number, maxLines = 1): TextBlock | undefined =>
   firstThatFits(eachSetting(type, text, maxLines), (block) => (block.width <= maxWidth ? block : undefined));
+
+/** As many of its words as fit, with an ellipsis in place of the others. */
+export function shortened(
+  type: Type,
+  text: string,
+  maxWidth: number,
+  maxLines: number,
+): TextBlock | undefined {
+  const words = text.split(' ');
+  return firstThatFits(down(words.length - 1, 1), (count) =>
+    fit(type, `${words.slice(0, count).join(' ')}…`, maxWidth, maxLines),
+  );
+}
 
 /** Width below which the text no longer fits in `maxLines`. */
 export function narrowest(type: Type, text: string, maxLines: number): number {

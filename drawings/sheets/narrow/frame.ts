@@ -1,6 +1,6 @@
 /** The narrow sheet: frame and title block around what a column has drawn. A unit is half a pixel on a phone. */
 import { polygon, polyline, rectangle } from '../../kit.ts';
-import { FORM_NAMES, type Title } from '../frame.ts';
+import { FORM_NAMES, shortTitle, type Title } from '../frame.ts';
 import { type Box, bottom, right } from '../geometry.ts';
 import { type Pen, weight } from '../pen.ts';
 import { blockOf } from '../text-block.ts';
@@ -22,14 +22,16 @@ export function closeNarrow(column: Column, title: Title, form: keyof typeof FOR
 }
 
 function drawTitle(
-  { pen, size, least }: Column,
+  column: Column,
   { x, y, width }: Omit<Box, 'height'>,
   { title, collection, sheet = 'M 1:1', brand }: Title,
   form: keyof typeof FORM_NAMES,
 ): number {
+  const { pen, size, least } = column;
   const mark = brand ? 52 : 0;
-  const name = blockOf({ voice: 'heading', size: size + 4 }, [title.split(/: | – /)[0]!]);
-  const upper = 72;
+  const name = column.set('heading', shortTitle(title), width - 36 - mark, size + 4);
+  // As high as ever around one line, and higher around several.
+  const upper = Math.max(72, Math.round(name.height + 48));
   const lower = 58;
   pen.path(polygon(...rectangle(x, y, width, upper + lower)), { fill: 'deep', stroke: 'line' });
   if (brand) pen.brand(brand, { x: x + width - mark - 14, y: y + (upper - 44) / 2, width: 44, height: 44 });
