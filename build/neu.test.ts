@@ -17,7 +17,7 @@ const TODAY = '2026-11-15';
 const NEW = [
   ['beitrag', `Größe zählt: "Kern" & Ray's Mantel`, '/blog/groesse-zaehlt-kern-ray-s-mantel/', beitraege],
   ['eintrag', 'Yarn', '/lexikon/yarn/', eintraege],
-  ['projekt', 'Zeiterfassung', '/zeiterfassung/', projekte],
+  ['projekt', 'KI', '/ki/', projekte],
   [
     'leistung',
     'Wartung und Betrieb von Servern im Haus',
@@ -33,7 +33,7 @@ beforeAll(() => {
   copyContent(root);
   // Two of each kind: nothing that is to be replaced may be the same in both.
   for (const [kind, title] of NEW)
-    for (const name of [title, `Zwei ${kind}`]) {
+    for (const name of [kind === 'eintrag' ? 'Zwei Einträge' : `10 × ${kind}`, title]) {
       const { file, source } = newFile(root, kind, name, TODAY);
       writeFileSync(join(root, file), source);
     }

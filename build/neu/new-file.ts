@@ -84,7 +84,7 @@ type Head = { slug: string; id?: number; order?: number; menu?: string; draft?: 
 
 function headsIn(root: string, folder: string): Head[] {
   return readdirSync(join(root, 'content', folder))
-    .filter((name) => /^[a-z].*\.(?:md|yaml)$/.test(name))
+    .filter((name) => /^[a-z\d].*\.(?:md|yaml)$/.test(name))
     .toSorted()
     .map((name) => {
       const source = sourceText(readFileSync(join(root, 'content', folder, name), 'utf8'));

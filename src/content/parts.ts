@@ -40,7 +40,7 @@ export const faq = (min: number, max: number) =>
 export const faqSection = z.strictObject({ title: text, items: faq(1, 12) });
 
 /** The drawing sheet that a shared link to the page shows. */
-export const preview = z.strictObject({ title: z.string().min(3).max(40), drawing: drawingSchema });
+export const preview = z.strictObject({ title: z.string().min(2).max(40), drawing: drawingSchema });
 
 /** Position among its kind: in the menu, on the home page, in lists. */
 export const order = z.int().positive();
