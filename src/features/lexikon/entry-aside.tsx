@@ -26,10 +26,12 @@ export function EntryAside(props: EntryAsideProps) {
         <h2 className="kicker">Verwandte Begriffe</h2>
         <Links items={related} />
       </div>
-      <div>
-        <h2 className="kicker">Erwähnt in</h2>
-        <Links items={mentions} />
-      </div>
+      {mentions.length > 0 && (
+        <div>
+          <h2 className="kicker">Erwähnt in</h2>
+          <Links items={mentions} />
+        </div>
+      )}
       <div>
         <h2 className="kicker">Stand</h2>
         <p>
