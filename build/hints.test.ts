@@ -12,4 +12,5 @@ test('of many the last line says how to read them all', () => {
   const lines = hintLines(hints(22), false);
   expect(lines.at(-1)).toMatch(new RegExp(`17 weitere .+ npm run build -- ${ALL_HINTS}$`));
   expect(hintLines(hints(22), true)).toHaveLength(22);
+  expect(hintLines(hints(6), false).at(-1)).toContain('ein weiterer Hinweis.');
 });

@@ -9,6 +9,7 @@ export const ALL_HINTS = '--hinweise';
 export function hintLines(hints: Problem[], isAll: boolean): string[] {
   const shown = isAll ? hints : hints.slice(0, MOST);
   const hidden = hints.length - shown.length;
-  const rest = `… und ${hidden} weitere Hinweise. Alle zeigt: npm run build -- ${ALL_HINTS}`;
+  const others = hidden === 1 ? 'ein weiterer Hinweis' : `${hidden} weitere Hinweise`;
+  const rest = `… und ${others}. Alle zeigt: npm run build -- ${ALL_HINTS}`;
   return [...shown.map((hint) => `Hinweis: ${formatProblem(hint)}`), ...(hidden > 0 ? [rest] : [])];
 }

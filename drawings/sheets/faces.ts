@@ -83,7 +83,7 @@ function shapeText(voice: Voice, text: string): Shaped {
   const glyphs = run.getGlyphInfos().map(({ codepoint, cluster }, index) => {
     if (codepoint === 0) {
       throw new Error(
-        `Das Zeichen „${text.charAt(cluster)}“ in „${text}“ fehlt in der Schrift der Zeichnungen.`,
+        `Das Zeichen „${String.fromCodePoint(text.codePointAt(cluster)!)}“ in „${text}“ fehlt in der Schrift der Zeichnungen. Nehmen Sie ein anderes.`,
       );
     }
     const { xAdvance, xOffset, yOffset } = positions[index]!;
