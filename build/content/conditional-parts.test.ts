@@ -14,6 +14,13 @@ test('a part stays or goes, and every other line stays where it was', () => {
   expect(chosen(source)).toEqual({ text: `${HEAD}eins\n\nzwei\n\n\n\n\n\nvier\n\nfünf`, problems: [] });
 });
 
+test.each(['<!--wenn kammer-->', '<!-- Wenn Kammer -->', '<!-- wenn kammer --> '])(
+  '%j is a mark, too',
+  (mark) => {
+    expect(chosen(`${HEAD}${mark}\neins\n<!-- Ende -->`)).toEqual({ text: `${HEAD}\n\n`, problems: [] });
+  },
+);
+
 test('YAML says it in comments of its own, in a head and in a file', () => {
   const yaml = 'a: 1\n  # wenn kammer\nb: 2\n  # ende\nc: 3';
   const without = 'a: 1\n\n\n\nc: 3';
@@ -27,6 +34,7 @@ test.each([
   ['an unknown condition', '<!-- wenn registr -->\nx\n<!-- ende -->', 4, 'Gemeint ist wohl „register“'],
   ['a part without an end', '<!-- wenn register -->\nx', 4, 'endet nicht'],
   ['an end without a part', '<!-- wenn register -->\n<!-- ende -->\n<!-- ende -->', 6, 'nicht begonnen'],
+  ['another case', '<!-- wenn register -->\nx\n<!-- sonst -->\ny\n<!-- ende -->', 6, '„wenn nicht …“'],
   ['a part in a part', '<!-- wenn register -->\n<!-- wenn kammer -->\n<!-- ende -->', 5, 'noch offen'],
 ])('%s is told with its line', (_name, body, line, message) => {
   expect(chosen(HEAD + body).problems).toEqual([

@@ -21,9 +21,11 @@ export function factsOf({ company, fieldMeasurement }: Pick<Site, 'company' | 'f
 
 /** A comment in either language, so that every editor and preview still understands the file. */
 const MARK = {
-  yaml: /^\s*# (?:wenn (nicht )?([\w-]+)|ende)$/,
-  markdown: /^<!-- (?:wenn (nicht )?([\w-]+)|ende) -->$/,
+  yaml: /^\s*# (?:wenn (nicht )?([\w-]+)|ende)\s*$/,
+  // Written in another way it would be a comment, and the part would stand on every owner's site.
+  markdown: /^<!-- *(?:wenn +(nicht +)?([\w-]+)|ende) *-->\s*$/i,
 };
+const OTHERWISE = /^<!-- *sonst *-->\s*$/i;
 
 /** `{{wir prüfen|ich prüfe}}`; templates in examples have a space behind their braces. */
 const WORDS = /\{\{(?! )([^{}|\n]*)\|([^{}|\n]*)\}\}/g;
@@ -37,17 +39,20 @@ export const chooseWords = (source: string, { gesellschaft }: Facts) =>
  * whole paragraphs or whole lines of YAML.
  */
 export function chooseParts(file: string, source: string, facts: Facts, problems: Problem[]): string {
-  if (!/(?:#|<!--) wenn /.test(source)) return source;
+  if (!/(?:# |<!-- *)wenn /i.test(source)) return source;
   const headEnd = file.endsWith('.md') ? source.indexOf('\n---\n', 3) : source.length;
   let offset = 0;
   let open: { line: number; isTrue: boolean } | undefined;
   const chosen = source.split('\n').map((text, index) => {
     const found = MARK[offset <= headEnd ? 'yaml' : 'markdown'].exec(text);
     offset += text.length + 1;
-    if (!found) return open && !open.isTrue ? '' : text;
-    const [, not, name] = found;
     const complain = (message: string) =>
       problems.push({ file, line: index + 1, field: text.trim(), message });
+    if (open && OTHERWISE.test(text))
+      complain('Ein „sonst“ gibt es nicht. Schreiben Sie „ende“ und danach „wenn nicht …“.');
+    if (!found) return open && !open.isTrue ? '' : text;
+    const [, not, writtenName] = found;
+    const name = writtenName?.toLowerCase();
     if (name === undefined) {
       if (!open) complain('Hier endet ein Abschnitt, der nicht begonnen hat. Löschen Sie die Zeile.');
       open = undefined;
