@@ -68,7 +68,7 @@ function plainYaml(yaml: string): PlainYaml {
 
 function readYaml(yaml: string): PlainYaml {
   const { document } = readDocument(yaml);
-  const mistake = yamlMistake(document);
+  const mistake = yamlMistake(document, yaml);
   return mistake ? { mistake } : { data: document.toJS() as unknown };
 }
 

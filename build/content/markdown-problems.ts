@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Article } from '../../src/content/article.ts';
 import { suggestion } from '../../src/content/nearest.ts';
@@ -9,6 +9,9 @@ const TARGET = /^(?:[/#]|https?:\/\/|mailto:|tel:)/;
 const COMMENT = /^<!--[^]*-->$/;
 /** A link that the parser did not take for one: a space between its halves or in its address. */
 const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)/;
+const NO_SPACE_BEHIND = /^#{2,4}[^#\s]/m;
+/** As office programs put it on the clipboard. */
+const PASTED_BULLET = /^[•▪‣·]\s/m;
 
 /** What Markdown would drop or leave as it is without a word; `lineOf` counts in the file. */
 export function findMarkdownProblems(tree: Root, lineOf: (node: Nodes) => number): Article['problems'] {
@@ -27,18 +30,46 @@ export function findMarkdownProblems(tree: Root, lineOf: (node: Nodes) => number
 
 function complaint(node: Nodes): [field: string, message: string] | undefined {
   switch (node.type) {
+    case 'heading':
+      return headingComplaint(node);
+    case 'footnoteDefinition':
+      return ['Fußnote', footnote(node.identifier)];
     case 'html':
       return COMMENT.test(node.value) ? undefined : ['HTML', rawHtml(node.value)];
     case 'link':
     case 'definition':
       return TARGET.test(node.url) ? undefined : ['Verweis', relativeLink(node.url)];
     case 'text':
-      return HALF_LINK.test(node.value) ? ['Verweis', HALF] : undefined;
+      return textComplaint(node.value);
     case 'code':
       return languageComplaint(node.lang);
     default:
       return undefined;
   }
+}
+
+function headingComplaint({ depth, position }: Heading): [string, string] | undefined {
+  if (position && position.end.line > position.start.line) return ['Überschrift', UNDERLINED];
+  return depth === 1 ? ['Überschrift', TAKEN] : undefined;
+}
+
+const UNDERLINED =
+  'Striche unter einer Zeile machen sie zur Überschrift. Setzen Sie eine leere Zeile dazwischen, oder schreiben Sie „## “ davor.';
+const TAKEN = 'Die Überschrift mit „#“ ist die aus dem Kopf (h1). Schreiben Sie hier „##“.';
+
+const footnote = (name: string) =>
+  `Fußnoten gibt es nicht. Tragen Sie eine Quelle im Kopf unter „sources“ ein (id: ${name}), und lassen Sie im Text nur [^${name}] stehen; anderes gehört in den Satz.`;
+
+function textComplaint(text: string): [string, string] | undefined {
+  if (HALF_LINK.test(text)) return ['Verweis', HALF];
+  if (NO_SPACE_BEHIND.test(text))
+    return ['Überschrift', 'Hinter „##“ fehlt ein Leerzeichen. Richtig ist: ## Überschrift'];
+  if (PASTED_BULLET.test(text))
+    return [
+      'Liste',
+      'Ein Punkt einer Liste beginnt mit „- “. Ersetzen Sie damit das Zeichen am Anfang der Zeile.',
+    ];
+  return undefined;
 }
 
 const HALF =

@@ -10,23 +10,28 @@ const HOMES: Record<string, string> = {
 
 /**
  * Fills `{{company.name}}`, `{{preis.seo.off-page-seo}}` and the like. Written without spaces:
- * `{{ name }}` belongs to examples of template languages.
+ * `{{ name }}` belongs to examples of template languages, unless it is the name of one of these values.
  */
 export function fillPlaceholders(file: string, source: string, values: Values, problems: Problem[]): string {
-  return source.replace(/\{\{([\w.-]+)\}\}/g, (whole, path: string, offset: number) => {
+  return source.replace(/\{\{ *([\w.-]+) *\}\}/g, (whole, path: string, offset: number) => {
     const keys = path.split('.');
     const value = keys.reduce<unknown>((object, key) => valueIn(object, key), values);
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    const isSimple = typeof value === 'string' || typeof value === 'number';
+    const complain = (message: string) =>
+      problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
+    if (whole.includes(' ')) {
+      if (isSimple && keys.length > 1)
+        complain(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`);
+      return whole;
+    }
+    if (isSimple) return String(value);
     if (Array.isArray(value)) return value.join(', ');
     // Its file has a mistake of its own, which is told where it stands.
     if (keys[0] === 'preis' && values.preis[keys[1]!] === null) return whole;
     const home = HOMES[keys[0]!] ?? 'content/site.ts';
-    problems.push({
-      file,
-      line: source.slice(0, offset).split('\n').length,
-      field: whole,
-      message: `Diesen Wert gibt es in ${home} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
-    });
+    complain(
+      `Diesen Wert gibt es in ${home} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
+    );
     return whole;
   });
 }

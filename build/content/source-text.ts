@@ -1,7 +1,14 @@
 import { parse } from 'yaml';
 
-/** As every part of the build reads a content file: Windows' editors add a mark and carriage returns. */
-export const sourceText = (bytes: string) => bytes.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+/**
+ * As every part of the build reads a content file: Windows' editors add a mark and carriage returns, and a space
+ * behind the «---» of a head is invisible.
+ */
+export const sourceText = (bytes: string) =>
+  bytes
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/^---[ \t]+$/gm, '---');
 
 /** The field that a line of YAML begins with: where the author has to look. */
 export const fieldInLine = (line: string | undefined) => /^\s*(?:- )*([\w-]+):/.exec(line ?? '')?.[1];

@@ -30,6 +30,11 @@ test.each([
   ['ALIAS_PROPS', 'a: &x 1\nb: &y *x', 2, 'b', '„*“'],
   ['TAG_RESOLVE_FAILED', 'a: !wichtig ist das', 1, 'a', 'mit „!“ beginnt'],
   [undefined, 'a: *fett*', 1, 'a', '„*“'],
+  ['UNEXPECTED_TOKEN', "a: 'Ray's Mantel'", 1, 'a', 'doppelte'],
+  ['UNEXPECTED_TOKEN', "a:\n  - { text: 'geht's', b: 1 }", 2, undefined, 'doppelte'],
+  ['MISSING_CHAR', "a: ['Ray's Mantel', 'b']", 1, 'a', 'doppelte'],
+  [undefined, 'b: 1\na: Platz #1 bei Google', 2, 'a', 'hinter „ #“'],
+  [undefined, 'a: &Co. hilft', 1, 'a', 'mit „&“'],
 ])('%s: %j', (code, source, line, field, message) => {
   const { errors, warnings } = parseDocument(source);
   expect([...errors, ...warnings][0]?.code).toBe(code);
@@ -43,5 +48,12 @@ test.each([
         message: expect.stringContaining(message),
       },
     ],
+  });
+});
+
+test('comments and references that mean what they say are fine', () => {
+  const source = 'a: eins # ein Wort\nb: 2 #zwei\nc: &drei drei\nd: *drei\n#e: fünf\nf: C#\n';
+  expect(parseYaml('content/probe.yaml', source, z.unknown())).toMatchObject({
+    data: { a: 'eins', b: 2, c: 'drei', d: 'drei', f: 'C#' },
   });
 });

@@ -74,12 +74,17 @@ export type YamlMistake = { offset: number; message: string };
  * The first mistake only: behind it the parser has lost its footing, and what it says of the rest
  * would mislead.
  */
-export function yamlMistake(document: Document.Parsed): YamlMistake | undefined {
+export function yamlMistake(document: Document.Parsed, source: string): YamlMistake | undefined {
   const first = document.errors[0] ?? document.warnings[0];
-  if (!first) return brokenAlias(document);
+  if (!first) return brokenAlias(document) ?? lostText(document, source);
   const offset = UNCLOSED.test(first.message) ? openedAt(document, first) : first.pos[0];
-  return { offset, message: messageOf(first, document.errors[1]) };
+  const isCutShort = APOSTROPHE_INSIDE.test(source.slice(0, first.pos[1]));
+  return { offset, message: isCutShort ? CUT_SHORT : messageOf(first, document.errors[1]) };
 }
+
+/** «'Ray's Mantel'»: to the parser the text is over behind «Ray». */
+const APOSTROPHE_INSIDE = /[[{:,] ?'[^'\n]*\p{L}'\p{L}[^'\n]*'?$/u;
+const CUT_SHORT = `Das ' im Text beendet ihn. Setzen Sie den ganzen Text in doppelte Anführungszeichen: "Ray's Mantel"`;
 
 function messageOf({ code, message }: YAMLError, next: YAMLError | undefined): string {
   // A line that is indented too far counts as part of the text above, and its colon as a second one.
@@ -109,4 +114,38 @@ function brokenAlias(document: Document.Parsed): YamlMistake | undefined {
     },
   });
   return mistake;
+}
+
+const LOST = {
+  comment:
+    'Was hinter „ #“ steht, geht verloren. Setzen Sie den ganzen Text in Anführungszeichen: "Platz #1"',
+  anchor:
+    'Ein Wort, das mit „&“ beginnt, geht verloren. Setzen Sie den ganzen Text in Anführungszeichen: "&Co."',
+};
+
+/** Sound YAML that means less than its author wrote: «Platz #1» ends before the sign, «&Co. hilft» begins behind it. */
+function lostText(document: Document.Parsed, source: string): YamlMistake | undefined {
+  let mistake: YamlMistake | undefined;
+  const isReferredTo = hasAlias(document);
+  visit(document, {
+    Scalar(_key, { type, value, anchor, range }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return undefined;
+      const isComment = /^ +#[^\s#]/.test(source.slice(range[1], range[2]));
+      if (!isComment && (anchor === undefined || isReferredTo)) return undefined;
+      mistake = { offset: range[0], message: isComment ? LOST.comment : LOST.anchor };
+      return visit.BREAK;
+    },
+  });
+  return mistake;
+}
+
+function hasAlias(document: Document.Parsed): boolean {
+  let has = false;
+  visit(document, {
+    Alias() {
+      has = true;
+      return visit.BREAK;
+    },
+  });
+  return has;
 }

@@ -110,6 +110,12 @@ describe('the author', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('may leave a space behind the dashes of a head, which nobody sees', async () => {
+    for (const file of [PROBES['beitrag.md'], PROBES['eintrag.md']])
+      writeFileSync(join(root, file), read(file).replaceAll(/^---$/gm, '--- '));
+    expect(await told()).toEqual([]);
+  });
+
   test('hears nothing of what systems and editors hide beside the texts', async () => {
     mkdirSync(join(root, 'public'));
     for (const folder of ['content/blog', 'content/lexikon', 'content/leistungen', 'public'])

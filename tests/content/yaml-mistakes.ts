@@ -24,6 +24,20 @@ export const YAML_MISTAKES: Mistake[] = [
     told: `${POST}:13  topic: Hinter dem Wert steht noch etwas. Setzen Sie den ganzen Text in einfache Anführungszeichen: 'Er sagt "ja" dazu'`,
   },
   {
+    what: 'Ein Apostroph im Text',
+    file: POST,
+    piece: 'topic: Worum es geht',
+    mistake: "topic: 'Worum's geht'",
+    told: `${POST}:13  topic: Das ' im Text beendet ihn. Setzen Sie den ganzen Text in doppelte Anführungszeichen: "Ray's Mantel"`,
+  },
+  {
+    what: 'Ein „#“ im Text',
+    file: POST,
+    piece: 'topic: Worum es geht',
+    mistake: 'topic: Platz #1 bei Google',
+    told: `${POST}:13  topic: Was hinter „ #“ steht, geht verloren. Setzen Sie den ganzen Text in Anführungszeichen: "Platz #1"`,
+  },
+  {
     what: 'Mit dem Tabulator eingerückt',
     file: POST,
     piece: '  topic:',
