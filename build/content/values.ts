@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
+import { dialled } from '../../src/ui/text-link.ts';
 import { uncheckedYaml } from './source-text.ts';
 import { factsOf } from './conditional-parts.ts';
 import { isHidden } from './file-names.ts';
@@ -26,7 +27,7 @@ export function valuesFor(root: string, site: Site): Values {
       ...site.owner,
       name: ownerName(site),
       formalGreeting,
-      dial: site.owner.phone.replaceAll(/[^+\d]/g, ''),
+      dial: dialled(site.owner.phone),
     },
     anbieter: providerLine(site),
     preishinweis: site.company.smallBusiness ? 'ohne Umsatzsteuer (§ 19 UStG)' : 'netto zzgl. MwSt.',
