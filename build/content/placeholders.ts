@@ -13,6 +13,7 @@ const HOMES: Record<string, string> = {
  * `{{ name }}` belongs to examples of template languages, unless it is the name of one of these values.
  */
 export function fillPlaceholders(file: string, source: string, values: Values, problems: Problem[]): string {
+  const headEnd = file.endsWith('.md') ? source.indexOf('\n---\n', 3) : source.length;
   return source.replace(/\{\{ *([\w.-]+) *\}\}/g, (whole, path: string, offset: number) => {
     const keys = path.split('.');
     const value = keys.reduce<unknown>((object, key) => valueIn(object, key), values);
@@ -24,8 +25,10 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
         complain(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`);
       return whole;
     }
-    if (isSimple) return String(value);
-    if (Array.isArray(value)) return value.join(', ');
+    if (isSimple || Array.isArray(value)) {
+      const text = Array.isArray(value) ? value.join(', ') : String(value);
+      return offset <= headEnd ? inQuotes(text, source.slice(0, offset)) : text;
+    }
     // Its file has a mistake of its own, which is told where it stands.
     if (keys[0] === 'preis' && values.preis[keys[1]!] === null) return whole;
     const home = HOMES[keys[0]!] ?? 'content/site.ts';
@@ -34,6 +37,18 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     );
     return whole;
   });
+}
+
+/** From where a value of YAML begins to the end of the text, in a line. */
+const OPEN_SINGLE = /(?:^|[:,[{-]) *'(?:[^'\n]|'')*$/;
+const OPEN_DOUBLE = /(?:^|[:,[{-]) *"(?:[^"\\\n]|\\.)*$/;
+
+/** The owner may be called O'Neill, and the name stand between quotes of YAML: there it must not end them. */
+function inQuotes(text: string, before: string): string {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (OPEN_SINGLE.test(line)) return text.replaceAll("'", "''");
+  if (OPEN_DOUBLE.test(line)) return text.replaceAll(/["\\]/g, '\\$&');
+  return text;
 }
 
 const valueIn = (object: unknown, key: string) =>
