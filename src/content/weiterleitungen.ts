@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { yamlFile } from './declaration.ts';
 
-const SHAPE =
+const OLD =
   'Eine alte Adresse beginnt mit „/“ und steht ohne Domain, Leerzeichen, „%“, „?“ und „#“ da: /alte-seite/ oder ' +
   '/preise.html. Einen Umlaut schreiben Sie als Umlaut.';
-
 const FOLDERS =
   'Unter /assets/, /daten/ und /.well-known/ liegen nur Dateien des Builds. Von dort führt keine Weiterleitung weg: ' +
   'Löschen Sie sie.';
+const TARGET = 'Das Ziel ist eine Seite dieser Website, ohne Domain, „?“ und „#“: /kontakt/';
 
 // Letters by their ranges, which hold no spaces: editors read this in the JSON schema, which knows no flags.
-const address = z.string().regex(/^\/[\w/.~\u00c0-\u167f\u3041-\ud7ff-]*$/, SHAPE);
+const address = (shape: string) => z.string().regex(/^\/[\w/.~\u00c0-\u167f\u3041-\ud7ff-]*$/, shape);
 
 const redirect = z.strictObject({
-  from: address
-    .refine((from) => !/^\/$|\/\//.test(from), SHAPE)
+  from: address(OLD)
+    .refine((from) => !/^\/$|\/\//.test(from), OLD)
     .refine((from) => !/^\/(?:assets|daten|\.well-known)\//.test(from), FOLDERS),
-  to: address,
+  to: address(TARGET),
 });
 
 /** Addresses of earlier days, each with the page that took its place. The file may hold remarks only. */
