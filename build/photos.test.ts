@@ -31,6 +31,7 @@ beforeAll(async () => {
       .toBuffer(),
   );
   put('blog/klein.png', await blank(300, 200).png().toBuffer());
+  put('blog/telefon.png', await blank(1080, 2400).png().toBuffer());
   put('blog/kaputt.webp', 'kein Bild');
   put('referenzen/eva.jpg', await blank(800, 600).jpeg().toBuffer());
 });
@@ -45,6 +46,11 @@ const newPhotosOn = (pages: SitePage[]) => photosOn(pages).filter(({ file }) => 
 const textOf = ({ pages }: Awaited<ReturnType<typeof siteWith>>) =>
   (pages.find(({ path }) => path === '/blog/foto-beitrag/')!.data as unknown as { article: { html: string } })
     .article.html;
+
+test('the screen of a phone fills no two screens of a desktop', async () => {
+  const site = await siteWith('![Eine App](telefon.png)');
+  expect(textOf(site)).toContain('width="461" height="1024"');
+});
 
 test('a line of Markdown becomes a figure that a browser can choose from, measure ahead and load late', async () => {
   const site = await siteWith('![Hobelbank mit Zwinge](Werkstatt.jpg "Hier wird gehobelt")');

@@ -10,6 +10,8 @@ type Complain = (line: number, message: string) => void;
 
 /** The column of a text; without a layout yet, the browser has to be told. */
 const SIZES = '(min-width: 64rem) 48rem, 100vw';
+/** As tall as an upright photo (3:4) that fills the column: what a phone has on its screen would fill two of a desktop. */
+const TALLEST = 1024;
 
 /** Turns `![alt](foto.jpg "Bildunterschrift")` into a figure, and tells which photos the text shows. */
 export function placePhotos(tree: Root, find: FindPhoto, complain: Complain): PhotoCut[] {
@@ -63,6 +65,8 @@ const isOnlyImages = ({ children }: Paragraph) =>
 
 function figureContent(photo: Photo, { name, widths }: PhotoCut, alt: string, caption?: string | null) {
   const largest = widths.at(-1)!;
+  const ratio = photo.height / photo.width;
+  const width = ratio > 4 / 3 ? Math.min(largest, Math.round(TALLEST / ratio)) : largest;
   const picture = element('picture', {}, [
     element('source', { type: 'image/avif', srcSet: photoSet(name, widths, 'avif'), sizes: SIZES }),
     element('img', {
@@ -70,8 +74,8 @@ function figureContent(photo: Photo, { name, widths }: PhotoCut, alt: string, ca
       srcSet: photoSet(name, widths, 'webp'),
       sizes: SIZES,
       alt,
-      width: largest,
-      height: Math.round((largest * photo.height) / photo.width),
+      width,
+      height: Math.round(width * ratio),
       loading: 'lazy',
     }),
   ]);
