@@ -80,16 +80,20 @@ function drawAxis(
   });
   const y = top + today.height + size * 0.9;
   const [first, last] = scale.years;
+  const ends = line({ voice: 'code', size }, 'Ende');
+  const { width } = line({ voice: 'code', size }, String(first));
+  // Where a promise reaches far, not every year has room for its name.
+  const wanted = Math.ceil((width + 10) / ((scale.right - scale.left) / (last - first)));
+  const step = Math.max(isNarrow ? 2 : 1, wanted);
   let ticks = '';
   for (let year = first; year < last; year++) {
     const at = scale.at(`${year}-01-01`);
-    const isNamed = !isNarrow || (year - first) % 2 === 0;
+    const isNamed = (year - first) % step === 0 && at + 8 + width < right - ends.width - 8;
     ticks += polyline([at, isNamed ? y : y + size * 0.92], [at, y + size * 1.1]);
     if (!isNamed) continue;
     const label = line({ voice: 'code', size }, String(year));
     pen.write(label, [at + 8, y + size * 0.16], { tone: 'soft' });
   }
-  const ends = line({ voice: 'code', size }, 'Ende');
   pen.write(ends, [right - ends.width, y + size * 0.16], { tone: 'soft', align: 'end' });
   const axis = Math.round(y + size * 1.1);
   ticks += polyline([scale.left, axis], [scale.right, axis]);
@@ -122,7 +126,10 @@ function drawName(pen: Pen, layout: Layout, name: string, y: number): number {
   const { left, size, pitch, bar, isNarrow } = layout;
   const block = line({ voice: 'heading', size: size + 3 }, name);
   if (!isNarrow) {
-    pen.write(block, [left, y + (pitch - block.height) / 2]);
+    // The longest names come close to the labels; a little smaller they keep away from them.
+    const room = layout.labels - left - 8;
+    const kept = block.width > room ? line({ voice: 'heading', size }, name) : block;
+    pen.write(kept, [left, y + (pitch - kept.height) / 2]);
     return y;
   }
   pen.write(block, [left, y + bar / 2]);
