@@ -122,6 +122,10 @@ test.each([
   ['content/recht/dsgvo.md', 'checked: 2025-11-14'],
   ['content/home.ts', "  checked: '2025-11-14',"],
   ['content/lexikon/php.md', '    read: 2025-11-14'],
+  [
+    'content/lexikon/php.md',
+    '  - { id: a, title: "A", publisher: "P", url: "https://a.example/", read: 2025-11-14 }',
+  ],
   ['content/kontakt.ts', "  addressChecked: '2025-11-14',"],
   ['content/blog/neu.md', 'publishDate: "16.11.2026"'],
 ])(

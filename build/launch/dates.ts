@@ -4,11 +4,14 @@ import { isConfirmed, type SourceLine } from './sources.ts';
 
 type DatedLine = SourceLine & { field: string; day: string };
 
+const FIELD = /^\s*(\w*checked|updated|publishDate|read): ['"]?([\d.-]{10})['"]?,?$/i;
+/** As the templates of `npm run neu` write a source: in one line. */
+const READ_IN_BRACES = /^\s*- \{.*[{,] *(read): ['"]?([\d-]{10})['"]? *[,}]/;
+
 /** Days that somebody vouches for: `…checked`, `updated` and a source's `read` as JJJJ-MM-TT, `publishDate` as TT.MM.JJJJ. */
 function datedLines(lines: SourceLine[]): DatedLine[] {
   return lines.flatMap((source) => {
-    const [, field, value] =
-      /^\s*(\w*checked|updated|publishDate|read): ['"]?([\d.-]{10})['"]?,?$/i.exec(source.text) ?? [];
+    const [, field, value] = FIELD.exec(source.text) ?? READ_IN_BRACES.exec(source.text) ?? [];
     if (!field || !value) return [];
     return [{ ...source, field, day: value.includes('.') ? turnedDate(value) : value }];
   });
