@@ -24,7 +24,7 @@ async function setUp(prefix = '') {
     log: (event, details) => log.push(`${event} ${details?.status ?? ''}`.trim()),
   });
   const deferred = (attempt: number, outage = 0) =>
-    alert({ kind: 'deferred', attempt, problem: '535 AUTH', outage });
+    alert.onTrouble({ kind: 'deferred', attempt, problem: '535 AUTH', outage });
   return { state, heard, log, alert, deferred };
 }
 
@@ -52,9 +52,23 @@ test('a mail server that is away is told after five minutes, whichever message f
   expect(heard).toHaveLength(1);
 });
 
+test('a form that keeps nothing is told at once, whatever was told of mails', async () => {
+  const { state, heard, deferred, alert } = await setUp('ntfy+');
+  await deferred(3);
+  await alert.onUnavailable('DiskNearlyFull');
+  await alert.onUnavailable('DiskNearlyFull');
+  expect(heard.map(({ body }) => body)).toEqual([
+    expect.stringContaining('535 AUTH'),
+    expect.stringMatching(/^www\.beispiel\.de: .+ \(DiskNearlyFull\)/),
+  ]);
+  state.now += HOUR;
+  await alert.onUnavailable('DiskNearlyFull');
+  expect(heard).toHaveLength(3);
+});
+
 test('a refusal for good is told at once; ntfy gets the sentence alone', async () => {
   const { heard, alert } = await setUp('ntfy+');
-  await alert({ kind: 'failed', attempt: 1, problem: '550 5.1.1', outage: 0 });
+  await alert.onTrouble({ kind: 'failed', attempt: 1, problem: '550 5.1.1', outage: 0 });
   expect(heard).toEqual([
     { type: 'text/plain; charset=utf-8', body: expect.stringMatching(/^www\.beispiel\.de: .+550 5\.1\.1/) },
   ]);

@@ -2,7 +2,7 @@ import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts';
 import { describeError, type Log } from './log.ts';
 import type { Trouble } from './mail/courier.ts';
 
-/** Where the owner hears of it when a mail does not arrive: as JSON with a text, or as that text alone. */
+/** Where the owner hears of it when nothing arrives: as JSON with a text, or as that text alone. */
 export type AlertTarget = { url: string; isPlain: boolean };
 
 type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
@@ -29,18 +29,46 @@ export function readAlertTarget(value: string | undefined): AlertTarget | undefi
   );
 }
 
-/** Tells of mails that do not arrive, by another way than mail; at most once an hour. Never rejects. */
-export function createAlert({ target, site, clock, log }: Parts): (trouble: Trouble) => Promise<void> {
+export type Alert = {
+  /** A mail did not arrive. */
+  onTrouble(trouble: Trouble): Promise<void>;
+  /** A visitor was asked to come back: their message could not be kept. */
+  onUnavailable(problem: string): Promise<void>;
+};
+
+/** Tells of what no mail can tell, by another way. No word of a message: who runs the channel was not written to. */
+export function createAlert(parts: Parts): Alert {
+  const { site } = parts;
+  const tellOfMails = createChannel(parts);
+  const tellOfForm = createChannel(parts);
+
+  return {
+    async onTrouble({ kind, attempt, problem, outage }) {
+      if (kind === 'deferred' && attempt < TRIES && outage < OUTAGE) return;
+      await tellOfMails(
+        `${site}: Nachrichten aus dem Kontaktformular kommen nicht per E-Mail an (${problem}). ` +
+          'Sie liegen sicher im Postausgang: website-outbox list',
+      );
+    },
+    onUnavailable: (problem) =>
+      tellOfForm(
+        `${site}: Das Kontaktformular konnte eine Nachricht nicht annehmen (${problem}). ` +
+          'Es bittet, sie noch einmal zu schicken. Ist die Festplatte voll, antwortet die Datenbank?',
+      ),
+  };
+}
+
+/** At most once an hour. Never rejects. */
+function createChannel({ target, clock, log }: Parts): (text: string) => Promise<void> {
   let toldAt = -Infinity;
 
-  return async ({ kind, attempt, problem, outage }) => {
-    if (kind === 'deferred' && attempt < TRIES && outage < OUTAGE) return;
+  return async (text) => {
     const last = toldAt;
     // A clock that was put back must not silence it.
     if (Math.abs(clock() - last) < PAUSE) return;
     toldAt = clock();
     try {
-      const { status, ok } = await send(target, sentence(site, problem));
+      const { status, ok } = await send(target, text);
       if (ok) return;
       log('alert.failed', { status });
     } catch (error) {
@@ -48,14 +76,6 @@ export function createAlert({ target, site, clock, log }: Parts): (trouble: Trou
     }
     toldAt = last;
   };
-}
-
-/** No word of the message: who runs the channel is not who was written to. */
-function sentence(site: string, problem: string): string {
-  return (
-    `${site}: Nachrichten aus dem Kontaktformular kommen nicht per E-Mail an (${problem}). ` +
-    'Sie liegen sicher im Postausgang: website-outbox list'
-  );
 }
 
 function send({ url, isPlain }: AlertTarget, text: string): Promise<Response> {

@@ -76,10 +76,12 @@ describe('a message from the application', () => {
     ['conflict', 409],
     [new OutboxUnavailable(new Error('disk full')), 503],
   ])('when the outbox says %s, the answer is %i', async (answer, status) => {
-    const { send } = setUp({ answer });
+    const told: string[] = [];
+    const { send } = setUp({ answer, onUnavailable: (problem) => told.push(problem) });
     const response = await send(message());
     expect(response.status).toBe(status);
     expect(response.headers.has('retry-after')).toBe(status === 503);
+    expect(told).toEqual(status === 503 ? ['Error'] : []);
   });
 
   test.each<[string, FormData]>([

@@ -27,6 +27,7 @@ export type AppParts = {
   makeCounter?: MakeCounter;
   proxyHops?: number;
   onKept?: (isHeld: boolean) => void;
+  onUnavailable?: (problem: string) => void;
   /** Without it no page reports how it went. */
   noteField?: NoteField | undefined;
   clock?: Clock;
@@ -46,6 +47,7 @@ export function createApp({
   makeCounter = countInMemory,
   proxyHops = 0,
   onKept = () => {},
+  onUnavailable = () => {},
   noteField,
   clock = Date.now,
   log = writeLog,
@@ -60,6 +62,7 @@ export function createApp({
     rateLimit: createRateLimit(rates, makeCounter),
     pages,
     onKept,
+    onUnavailable,
     clock,
     log,
   });

@@ -35,6 +35,8 @@ const config = await attempt(() => readConfig(process.env));
 const built = join(dist, MANIFEST_FILE);
 if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
 const { outbox, makeCounter } = await attempt(() => openStore(config));
+const site = URL.parse(config.publicOrigin ?? '')?.host ?? 'Website';
+const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
 const courier = config.mail && (await employCourier(config.mail));
 const deliver = () => void courier?.run();
 const tally = config.isCounted ? createTally({ store: await openStatistics(config), clock, log }) : undefined;
@@ -59,6 +61,7 @@ const listener = await attempt(
         tally?.add(isHeld ? 'held' : 'message', '');
         deliver();
       },
+      onUnavailable: (problem) => void alert?.onUnavailable(problem),
       clock,
       log,
     });
@@ -140,15 +143,13 @@ async function employCourier(settings: MailSettings): Promise<Courier> {
     import('./mail/courier.ts'),
     import('./mail/mailer.ts'),
   ]);
-  const site = URL.parse(config.publicOrigin ?? '')?.host ?? 'Website';
-  const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
   return createCourier({
     queue: outbox,
     mailer: createMailer(settings),
     recipients: settings.recipients,
     clock,
     log,
-    onTrouble: alert && ((trouble) => void alert(trouble)),
+    onTrouble: alert && ((trouble) => void alert.onTrouble(trouble)),
   });
 }
 

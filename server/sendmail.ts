@@ -25,6 +25,8 @@ type Parts = {
   log: Log;
   /** Called for every message that is taken, whether it is to be sent or held. */
   onKept: (isHeld: boolean) => void;
+  /** Called for every message that could not be kept, with a code. */
+  onUnavailable: (problem: string) => void;
 };
 
 export type Post = { headers: Headers; body: Readable; client: string };
@@ -84,7 +86,9 @@ export function createSendmail(parts: Parts): Sendmail {
       return await countAndKeep(...message);
     } catch (error) {
       if (!(error instanceof OutboxUnavailable)) throw error;
-      log('outbox.unavailable', describeError(error));
+      const problem = describeError(error);
+      log('outbox.unavailable', problem);
+      parts.onUnavailable(problem.error);
       const sorry =
         'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
       throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_FOR });

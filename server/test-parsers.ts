@@ -101,6 +101,7 @@ const sendmail = createSendmail({
   clock: () => 0,
   log: () => {},
   onKept: () => {},
+  onUnavailable: () => {},
 });
 
 /** What makes patterns try again, repeated. */
