@@ -159,6 +159,7 @@ server {
     listen [::]:80;
     server_name ${names.join(' ')};
     access_log off;
+    server_tokens off;
     return 301 ${origin}$request_uri;
 }
 `;
@@ -170,6 +171,7 @@ server {
     server_name ${name};
     ${tls}
     access_log off;
+    server_tokens off;
     add_header ${HSTS_HEADER} ${quote(security)} always;
     return 301 ${origin}$request_uri;
 }
