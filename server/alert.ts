@@ -53,7 +53,7 @@ export function createAlert(parts: Parts): Alert {
     onUnavailable: (problem) =>
       tellOfForm(
         `${site}: Das Kontaktformular konnte eine Nachricht nicht annehmen (${problem}). ` +
-          'Es bittet, sie noch einmal zu schicken. Ist die Festplatte voll, antwortet die Datenbank?',
+          'Wer sie schrieb, wird gebeten, es noch einmal zu versuchen. Ist die Festplatte voll? Antwortet die Datenbank?',
       ),
   };
 }
