@@ -15,6 +15,7 @@ import type { Courier } from './mail/courier.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { whenNpmEnds } from './npm-parent.ts';
 import { openStore } from './outbox.ts';
+import { outboxFile } from './outbox/sqlite/open.ts';
 import { createField } from './statistics/field.ts';
 import { openStatistics } from './statistics/open.ts';
 import { createTally } from './statistics/tally.ts';
@@ -122,7 +123,7 @@ async function stop(): Promise<void> {
 
 /** Acknowledged, and nobody would look there again. */
 function warnOfFormerOutbox(): void {
-  const file = join(config.dataDir, 'outbox.sqlite');
+  const file = outboxFile(config.dataDir);
   if (!existsSync(file)) return;
   console.warn(
     `Mit DATABASE_URL liest niemand mehr ${file}: Nachrichten darin werden weder verschickt noch gelöscht ` +

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatList, formatMessage, senderOf, toJson } from './cli/format.ts';
 import { idsOf, pagesOf } from './cli/pages.ts';
@@ -7,6 +6,7 @@ import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { openStore } from './outbox.ts';
+import { outboxFile } from './outbox/sqlite/open.ts';
 import { type Erasure, type Outbox, OutboxUnavailable, type StoredMessage } from './outbox/types.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
@@ -24,7 +24,7 @@ class Mistake extends Error {}
 
 try {
   const config = readConfig(process.env);
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'outbox.sqlite'))) {
+  if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir))) {
     throw new Mistake(`In ${config.dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`);
   }
   const { outbox } = await openStore(config, MINUTE);

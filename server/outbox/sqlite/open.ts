@@ -6,12 +6,14 @@ import { carryOver, putAside } from './carry-over.ts';
 import { openFile } from './opened.ts';
 import type { Condition } from './place.ts';
 
+export const outboxFile = (dataDir: string) => join(dataDir, 'outbox.sqlite');
+
 /**
  * Several processes may have it open at once: servers, and the owner's command line. Whatever someone does
  * to its file meanwhile, nothing is acknowledged that a crash would lose.
  */
 export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
-  const file = join(dataDir, 'outbox.sqlite');
+  const file = outboxFile(dataDir);
   let opened = openFile(file);
 
   /** Does the work in the file that is in its place, before and afterwards. */
