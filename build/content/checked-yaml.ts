@@ -3,6 +3,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocume
 import type { z } from 'zod';
 import type { LineOf } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
+import { legible } from './opaque-text.ts';
 import { problemsOf } from './schema-problems.ts';
 import { fieldInLine } from './source-text.ts';
 import { yamlMistake } from './yaml-errors.ts';
@@ -55,7 +56,7 @@ export function parseYaml<Schema extends z.ZodType>(
   return { data: result.data, lineOf };
 }
 
-const recipe = recipeOf('build/content/{checked-yaml,yaml-errors}.ts');
+const recipe = recipeOf('build/content/{checked-yaml,opaque-text,yaml-errors}.ts');
 
 type PlainYaml = { mistake?: ReturnType<typeof yamlMistake>; data?: unknown };
 
@@ -69,7 +70,9 @@ function plainYaml(yaml: string): PlainYaml {
 function readYaml(yaml: string): PlainYaml {
   const { document } = readDocument(yaml);
   const mistake = yamlMistake(document, yaml);
-  return mistake ? { mistake } : { data: document.toJS() as unknown };
+  if (mistake) return { mistake };
+  const read = (_: unknown, value: unknown) => (typeof value === 'string' ? legible(value) : value);
+  return { data: document.toJS({ reviver: read }) as unknown };
 }
 
 let latest: { yaml: string; lines: LineCounter; document: Document.Parsed } | undefined;

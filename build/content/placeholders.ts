@@ -1,5 +1,6 @@
 import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
+import { opaque } from './opaque-text.ts';
 import type { Values } from './values.ts';
 
 /** Where values stand that the owner's typed file does not have. */
@@ -27,7 +28,7 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     }
     if (isSimple || Array.isArray(value)) {
       const text = Array.isArray(value) ? value.join(', ') : String(value);
-      return offset <= headEnd ? inQuotes(text, source.slice(0, offset)) : text;
+      return offset <= headEnd ? opaque(text) : text;
     }
     // Its file has a mistake of its own, which is told where it stands.
     if (keys[0] === 'preis' && values.preis[keys[1]!] === null) return whole;
@@ -37,18 +38,6 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     );
     return whole;
   });
-}
-
-/** From where a value of YAML begins to the end of the text, in a line. */
-const OPEN_SINGLE = /(?:^|[:,[{-]) *'(?:[^'\n]|'')*$/;
-const OPEN_DOUBLE = /(?:^|[:,[{-]) *"(?:[^"\\\n]|\\.)*$/;
-
-/** The owner may be called O'Neill, and the name stand between quotes of YAML: there it must not end them. */
-function inQuotes(text: string, before: string): string {
-  const line = before.slice(before.lastIndexOf('\n') + 1);
-  if (OPEN_SINGLE.test(line)) return text.replaceAll("'", "''");
-  if (OPEN_DOUBLE.test(line)) return text.replaceAll(/["\\]/g, '\\$&');
-  return text;
 }
 
 const valueIn = (object: unknown, key: string) =>
