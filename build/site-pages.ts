@@ -7,6 +7,7 @@ import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Markup } from '../src/navigation/markup.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
+import { findFullAddresses } from './content/check-links.ts';
 import { checkSite, SITE_FILE } from './content/check-site.ts';
 import { factsOf } from './content/conditional-parts.ts';
 import { findTwinHeads } from './content/check-twins.ts';
@@ -83,7 +84,8 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
   );
   problems.push(...alsoWrong);
   const { weiterleitungen: redirects } = content.of(redirecting) as Resolved<typeof redirecting.needs>;
-  const further = () => furtherProblems(content, pageKinds, redirects);
+  const full = () => findFullAddresses(content.links(), site.origin);
+  const further = () => [...furtherProblems(content, pageKinds, redirects), ...full()];
   if (problems.length > 0) throw new UnreadContent(problems, further);
   const made = orElse(further, () =>
     pageKinds.flatMap((kind) =>
@@ -110,6 +112,7 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
       ...closing.check(content.of(closing), made),
       ...checkAddresses(content, redirects, made),
       ...findTwinHeads(made, content.heads),
+      ...full(),
     ],
   };
 }

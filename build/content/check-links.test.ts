@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDeadAddresses, findDeadLinks } from './check-links.ts';
+import { findDeadAddresses, findDeadLinks, findFullAddresses } from './check-links.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const FILE = 'content/lexikon/probe.md';
@@ -25,4 +25,12 @@ test('before pages are printed only links to pages are judged, and none that a f
 test('a dead link that no content file holds names its page', () => {
   const problems = findDeadLinks([{ path: '/', html: '<a href="/weg/">' }], ['/'], linksIn(''));
   expect(problems).toMatchObject([{ file: 'Seite /' }]);
+});
+
+test('the name of the site itself is left out of a link, with and without www', () => {
+  const links = linksIn(
+    '[a](https://www.wir.example/blog/?x#y) [b](http://wir.example/agb/) [d](https://wir.example/) [c](https://andere.example/)',
+  );
+  const told = findFullAddresses(links, 'https://wir.example/').map(({ message }) => message);
+  expect(told).toEqual([expect.stringMatching(/: \/blog\/\?x#y$/), expect.stringMatching(/: \/agb\/$/)]);
 });

@@ -82,6 +82,21 @@ export function findDeadAddresses(
   });
 }
 
+/** As they are copied out of the address bar, from the site itself or from the preview while writing. */
+export function findFullAddresses(links: NamedLink[], origin: string): Problem[] {
+  const own = URL.parse(origin)?.hostname.replace(/^www\./, '');
+  return links.flatMap((link): Problem[] => {
+    const target = /^https?:/.test(link.href) ? URL.parse(link.href) : undefined;
+    if (!target || ![own, 'localhost', '127.0.0.1'].includes(target.hostname.replace(/^www\./, '')))
+      return [];
+    const path = target.pathname + target.search + target.hash;
+    // The site itself may be named, as its privacy page does.
+    if (path === '/') return [];
+    const message = `Der Verweis ${link.href} führt auf diese Website selbst. Schreiben Sie ihn ohne ihren Namen: ${path}`;
+    return [{ file: link.file, line: link.line, field: 'Verweis', message }];
+  });
+}
+
 const lastPart = (path: string) => path.split('/').findLast(Boolean) ?? '';
 
 function nothingThere(href: string, path: string, known: string[], unpublished: Unpublished[]): string {

@@ -223,10 +223,10 @@ const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
 const TARGETS = new Set<PropertyKey | undefined>(['to', 'href', 'src']);
 
-/** Every address on this site that a field names as its target, with the way to it. */
+/** Every address that a field names as its target, with the way to it. */
 function linksIn(value: unknown, path: PropertyKey[] = []): { href: string; path: PropertyKey[] }[] {
   if (typeof value === 'string') {
-    return TARGETS.has(path.at(-1)) && value.startsWith('/') ? [{ href: value, path }] : [];
+    return TARGETS.has(path.at(-1)) && /^(?:\/|https?:)/.test(value) ? [{ href: value, path }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

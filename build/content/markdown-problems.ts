@@ -12,12 +12,21 @@ const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)/;
 const NO_SPACE_BEHIND = /^#{2,4}[^#\s]/m;
 /** As office programs put it on the clipboard. */
 const PASTED_BULLET = /^[•▪‣·]\s/m;
+/** Its second line makes a table: without one, or with other columns, the strokes stay. */
+const STROKES = /^\|.*\|\s*$/m;
 
 /** What Markdown would drop or leave as it is without a word; `lineOf` counts in the file. */
-export function findMarkdownProblems(tree: Root, lineOf: (node: Nodes) => number): Article['problems'] {
+export function findMarkdownProblems(
+  tree: Root,
+  markdown: string,
+  lineOf: (node: Nodes) => number,
+): Article['problems'] {
   const problems: Article['problems'] = [];
+  let depth = 1;
   visit(tree, (node) => {
-    const told = complaint(node);
+    const told =
+      complaint(node) ?? (isOpenCode(node, markdown) ? ['Code', OPEN] : stepComplaint(node, depth));
+    if (node.type === 'heading') depth = node.depth;
     if (!told) return;
     const line = lineOf(node);
     const [field, message] = told;
@@ -53,6 +62,12 @@ function headingComplaint({ depth, position }: Heading): [string, string] | unde
   return depth === 1 ? ['Überschrift', TAKEN] : undefined;
 }
 
+/** Whoever hears a page walks it from heading to heading, level by level. */
+function stepComplaint(node: Nodes, above: number): [string, string] | undefined {
+  if (node.type !== 'heading' || node.depth <= above + 1) return undefined;
+  return ['Überschrift', `Hier ist eine Stufe übersprungen. Schreiben Sie „${'#'.repeat(above + 1)}“.`];
+}
+
 const UNDERLINED =
   'Striche unter einer Zeile machen sie zur Überschrift. Setzen Sie eine leere Zeile dazwischen, oder schreiben Sie „## “ davor.';
 const TAKEN = 'Die Überschrift mit „#“ ist die aus dem Kopf (h1). Schreiben Sie hier „##“.';
@@ -69,6 +84,11 @@ function textComplaint(text: string): [string, string] | undefined {
       'Liste',
       'Ein Punkt einer Liste beginnt mit „- “. Ersetzen Sie damit das Zeichen am Anfang der Zeile.',
     ];
+  if (STROKES.test(text))
+    return [
+      'Tabelle',
+      'Unter ihrem Kopf fehlt eine Zeile mit drei Strichen (---) für jede Spalte, oder sie hat nicht so viele Spalten wie der Kopf.',
+    ];
   return undefined;
 }
 
@@ -84,6 +104,16 @@ function relativeLink(url: string): string {
   if (/^www\.|^[\w-]+\.(?:de|com|org|net|eu|io)\b/.test(url))
     return `Der Verweis ${url} führt ins Leere. Auf eine andere Website zeigt er vollständig: https://${url}`;
   return `Der Verweis ${url} führt ins Leere. Auf dieser Website beginnt und endet er mit „/“, zum Beispiel /lexikon/api/.`;
+}
+
+const OPEN =
+  'Dieser Code endet nicht, und alles Weitere gehört dazu. Setzen Sie unter seine letzte Zeile eine mit „```“.';
+
+function isOpenCode({ type, position }: Nodes, markdown: string): boolean {
+  if (type !== 'code') return false;
+  const lines = markdown.slice(position!.start.offset, position!.end.offset).split('\n');
+  const [fence] = /^(?:```+|~~~+)/.exec(lines[0]!) ?? [];
+  return fence !== undefined && (lines.length === 1 || !lines.at(-1)!.trim().startsWith(fence));
 }
 
 function languageComplaint(language: string | null | undefined): [string, string] | undefined {

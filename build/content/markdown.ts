@@ -119,7 +119,7 @@ function readMarkdown(markdown: string, firstLine: number, findPhoto: FindPhoto)
       codeBlocks.push({ language: node.lang ?? 'text', code: node.value, line: line(node) });
   });
 
-  const problems = findMarkdownProblems(tree, line);
+  const problems = findMarkdownProblems(tree, markdown, line);
   // Counted before the numbers of the references join the words.
   const words = countWords(tree);
   const references = linkReferences(tree).map(({ id, line }) => ({ id, line: line + firstLine - 1 }));

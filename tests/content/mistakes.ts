@@ -89,6 +89,27 @@ export const MISTAKES: Mistake[] = [
     told: `${POST}:36  Überschrift: Hinter „##“ fehlt ein Leerzeichen. Richtig ist: ## Überschrift`,
   },
   {
+    what: 'Eine Stufe der Überschriften übersprungen',
+    file: POST,
+    piece: '```js',
+    mistake: '#### Einzelheit\n\n```js',
+    told: `${POST}:38  Überschrift: Hier ist eine Stufe übersprungen. Schreiben Sie „###“.`,
+  },
+  {
+    what: 'Code, der nicht endet',
+    file: POST,
+    piece: '```\n\nSie',
+    mistake: '\nSie',
+    told: `${POST}:38  Code: Dieser Code endet nicht, und alles Weitere gehört dazu. Setzen Sie unter seine letzte Zeile eine mit „\`\`\`“.`,
+  },
+  {
+    what: 'Eine Tabelle ohne Striche unter ihrem Kopf',
+    file: POST,
+    piece: '```js',
+    mistake: '| Art | Dauer |\n| Probe | kurz |\n\n```js',
+    told: `${POST}:38  Tabelle: Unter ihrem Kopf fehlt eine Zeile mit drei Strichen (---) für jede Spalte, oder sie hat nicht so viele Spalten wie der Kopf.`,
+  },
+  {
     what: 'Striche gleich unter einem Absatz',
     file: POST,
     piece: '```js',
@@ -150,6 +171,13 @@ export const MISTAKES: Mistake[] = [
     piece: 'to: /leistungen/probe/',
     mistake: 'to: /leistungen/prob/',
     told: `${POST}:16  Verweis: Der Verweis /leistungen/prob/ führt ins Leere. Gemeint ist wohl „/leistungen/probe/“.`,
+  },
+  {
+    what: 'Ein Verweis aus der Adresszeile der Vorschau',
+    file: POST,
+    piece: '(/lexikon/probe/)',
+    mistake: '(http://localhost:5173/lexikon/probe/)',
+    told: `${POST}:36  Verweis: Der Verweis http://localhost:5173/lexikon/probe/ führt auf diese Website selbst. Schreiben Sie ihn ohne ihren Namen: /lexikon/probe/`,
   },
   {
     what: 'Ein Verweis auf eine Datei',
