@@ -3,12 +3,18 @@ import { layOutAbove } from './rest-of-page.ts';
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
 
-/** A waiting element is drawn this much below its place (`[data-aos]` in reveal.css). */
+/** In pencil an element is drawn this much below its place (reveal.css). */
 const SHIFT = 24;
+
+/** Further below the edge than a fast scroll goes in a frame. */
+const AHEAD = 300;
 
 const waiting = new Set<Element>();
 let observer: IntersectionObserver | undefined;
-/** What waits shows in pencil as soon as a part of it is on the screen; unseen, it is not there for tools either. */
+/**
+ * What comes next is in pencil before it is on the screen. All further down is as it will be: for whoever takes a
+ * picture of the whole page, and for engines that look at it without a scroll.
+ */
 let edgeObserver: IntersectionObserver | undefined;
 
 /**
@@ -17,9 +23,12 @@ let edgeObserver: IntersectionObserver | undefined;
  */
 export function watchReveals(): () => void {
   observer ??= createObserver();
-  edgeObserver ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) target.toggleAttribute('data-in-view', isIntersecting);
-  });
+  edgeObserver ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
+    },
+    { rootMargin: `0px 0px ${AHEAD}px 0px` },
+  );
   const starting = !document.documentElement.dataset.app;
   const elements = document.querySelectorAll('[data-aos]:not(.aos-animate)');
   // Read first, write after: every change of a class would make the next reading a layout.
@@ -29,9 +38,10 @@ export function watchReveals(): () => void {
   for (const element of elements) {
     waiting.add(element);
     observer.observe(element);
-    edgeObserver.observe(element);
   }
   for (const element of painted) reveal(element);
+  // Until then nothing comes.
+  addEventListener('scroll', watchEdge, { once: true, passive: true });
   return () => {
     for (const element of waiting) forget(element);
   };
@@ -64,6 +74,10 @@ export function refreshReveals() {
   }
 }
 
+function watchEdge() {
+  for (const element of waiting) edgeObserver!.observe(element);
+}
+
 function createObserver() {
   addEventListener('scroll', revealAtTheEnd, { passive: true });
   return new IntersectionObserver(
@@ -72,11 +86,17 @@ function createObserver() {
         // Not yet part of the page: it stands nowhere.
         if (boundingClientRect.height === 0) continue;
         // Also what was skipped over by a jump: its top lies above the line, too.
-        if (rootBounds && boundingClientRect.top < rootBounds.bottom) reveal(target);
+        if (rootBounds && boundingClientRect.top < rootBounds.bottom && isFarEnough(target)) reveal(target);
       }
     },
     { rootMargin: `0px 0px -${OFFSET - SHIFT}px 0px` },
   );
+}
+
+/** By its own place: it may have been shifted since it was reported. */
+function isFarEnough(element: Element): boolean {
+  const shift = element.hasAttribute('data-near') ? SHIFT : 0;
+  return element.getBoundingClientRect().top - shift < innerHeight - OFFSET;
 }
 
 function reveal(element: Element) {
