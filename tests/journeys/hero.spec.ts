@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HERO } from '../acceptance/specification.ts';
 import { appReady, expect, laidOut, moving, openApp, test } from '../app.ts';
 import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
@@ -212,4 +212,31 @@ test('the hero draws itself without moving anything inside of its drawing', asyn
         .map(({ tagName }) => tagName),
     );
   expect(new Set(moving)).toEqual(new Set(['DIV']));
+});
+
+test('a picture of the whole page shows all of it, under an open hero and under a collapsed one', async ({
+  page,
+}) => {
+  await openApp(page, '/');
+  const around = page.locator('footer').locator('xpath=ancestor::*[parent::*]');
+  const count = (locator: Locator, property: 'opacity' | 'overflowY', value: string) =>
+    locator.evaluateAll(
+      (all, [property, value]) => all.filter((one) => getComputedStyle(one)[property] !== value).length,
+      [property, value] as const,
+    );
+  expect(await count(around, 'overflowY', 'visible')).toBe(0);
+  expect(await count(page.locator('[data-aos]'), 'opacity', '1')).toBe(0);
+
+  await page.mouse.wheel(0, 100);
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+  const drawing = hero(page).locator('.hero__drawing');
+  const finishDrawing = () =>
+    drawing.evaluate((box) =>
+      Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+  await finishDrawing();
+  // Chromium takes it through a window of one pixel.
+  await page.setViewportSize({ width: 1, height: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await drawing.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
 });

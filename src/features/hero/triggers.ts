@@ -34,8 +34,8 @@ export function triggerAmong(events: Event[]): HeroTrigger | undefined {
 }
 
 /**
- * In pixels. The lock keeps the visitor's hands from the body, not the browser: its search, its reading
- * aloud and a screen reader move it to what they have come to.
+ * In pixels. The lock keeps the visitor's hands from the page, not the browser: its search, its reading
+ * aloud and a screen reader move it, or its body, to what they have come to.
  */
 export const scrolledBy = () => scrollY + document.body.scrollTop;
 

@@ -105,7 +105,7 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     else if (early) collapse(early);
     // The same for a fragment that is set later, in the address bar or by a bookmark.
     return watchHeroTriggers((trigger) => {
-      if (trigger === 'scroll' && document.body.scrollTop > 0) collapseAbove();
+      if (trigger === 'scroll' && !document.querySelector(':target')) collapseAbove();
       else collapse(trigger === 'scroll' && isWanted() ? 'fragment' : trigger);
     });
   }, [phase, target, collapse, collapseAbove]);
