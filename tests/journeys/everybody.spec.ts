@@ -20,6 +20,14 @@ test('the accessibility page names the checks that are made', async ({ page }) =
   ]);
 });
 
+test('every link that opens a new tab says so', async ({ page }) => {
+  for (const path of examples) {
+    await openApp(page, path);
+    for (const link of await page.locator('a[target=_blank]').all())
+      await expect(link, path).toHaveAccessibleName(/\S \(neuer Tab\)$/);
+  }
+});
+
 test('a long word that is typed in makes no page wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
