@@ -4,7 +4,7 @@ import { servicePages } from '../content-of-site.ts';
 
 test.use(moving);
 
-const { path } = servicePages[0]!;
+const { path, offers } = servicePages[0]!;
 const cards = (page: Page) => page.locator('.flip-card');
 const inquire = (card: Locator) => card.getByRole('link');
 
@@ -85,6 +85,15 @@ test('Escape turns a card back, until pointer or focus come again', async ({ pag
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await showsBack(second!);
+});
+
+test('a turned card still tells its price to who hears it', async ({ page }) => {
+  await openApp(page, path);
+  const card = cards(page).first();
+  await card.getByRole('checkbox').press('Space');
+  await showsBack(card);
+  const amount = /[\d.]+/.exec(offers[0]!.preis)![0];
+  await expect(card.getByRole('checkbox')).toHaveAccessibleDescription(new RegExp(`${amount}.*netto`));
 });
 
 test.describe('without JavaScript', () => {

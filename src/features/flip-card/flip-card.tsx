@@ -25,10 +25,12 @@ const hint = (
  * `visibility: hidden`, so it is out of the tab order and of the accessibility tree.
  */
 export function FlipCard({ number, title, icon, shortIntro, points, price, to }: FlipCardProps) {
+  const priceId = `preis-${number.replace('.', '-')}`;
   return (
     <article className="flip-card" data-aos="fade-up">
       <label className="flip-card__turn">
-        <input type="checkbox" aria-label={`${title} wenden: Rückseite zeigen`} />
+        {/* With the focus the card turns: its price is said here, or never to who goes on by Tab. */}
+        <input type="checkbox" aria-label={`${title} wenden: Rückseite zeigen`} aria-describedby={priceId} />
       </label>
       <div className="flip-card__sheet">
         <div className="flip-card__face flip-card__front">
@@ -40,7 +42,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
             <h3>{title}</h3>
             <p>{shortIntro}</p>
             <p className="flip-card__foot">
-              <span>{price}</span>
+              <span id={priceId}>{price}</span>
               {hint}
             </p>
           </div>
