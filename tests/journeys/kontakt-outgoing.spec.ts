@@ -90,6 +90,15 @@ test('a tab takes over what another has left behind', async ({ page, context }) 
   expect(server.accepted).toEqual([server.asked[0]]);
 });
 
+test('is told to who hears the page, and given up without losing the place', async ({ page, context }) => {
+  await sendInVain(page, context);
+  await page.reload();
+  await expect(alert(page)).toContainText('noch nicht übertragen');
+  await notice(page).getByRole('button', { name: 'Nicht mehr senden' }).press('Enter');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('is deleted after 72 hours', async ({ page, context }) => {
   await page.clock.install();
   const server = await sendInVain(page, context);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CONTENT_ANCHOR } from '../../paths.ts';
 import { visibleSite } from '../../visible-site.ts';
 import { currentDeliveries, NO_DELIVERIES, subscribe } from './deliveries.ts';
 import type { OutgoingMessage } from './outgoing-store.ts';
@@ -54,13 +55,22 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
   const { key, subject, text, time } = message;
   const mail = `mailto:${visibleSite.owner.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
+  function giveUp() {
+    // The button goes with the message.
+    document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
+    discard(key);
+  }
+
   return (
     <section className="kontakt-notice" aria-labelledby={`nachricht-${key}`}>
-      <h2 id={`nachricht-${key}`}>Ihre Nachricht ist noch nicht übertragen</h2>
-      <p>
-        Sie haben sie am {spoken(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen; 72
-        Stunden nach dem Absenden löscht er sie.
-      </p>
+      {/* It comes when the visitor may have read on: said, too. */}
+      <div role="alert">
+        <h2 id={`nachricht-${key}`}>Ihre Nachricht ist noch nicht übertragen</h2>
+        <p>
+          Sie haben sie am {spoken(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen; 72
+          Stunden nach dem Absenden löscht er sie.
+        </p>
+      </div>
       <details>
         <summary>Betreff: {subject}</summary>
         <p className="kontakt-notice__text">{`${subject}\n\n${text}`}</p>
@@ -74,7 +84,7 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
       <a className="kontakt-action" href={mail}>
         Als E-Mail schreiben
       </a>
-      <button type="button" className="kontakt-action" onClick={() => discard(key)}>
+      <button type="button" className="kontakt-action" onClick={giveUp}>
         Nicht mehr senden
       </button>
       <p role="status">{status}</p>
