@@ -4,11 +4,13 @@ import {
   cleanLine,
   cleanText,
   composeMessage,
+  FIELD_NAMES,
   isEmailAddress,
   type KontaktFields,
   MAX_MESSAGE,
   MAX_SUBJECT,
   parseMessage,
+  sentFieldsOf,
   validateFields,
 } from './message-rules.ts';
 import { FILLED_IN } from './test-fields.ts';
@@ -22,6 +24,11 @@ const anyText = (limit: number) =>
       .map((units) => String.fromCharCode(...units)),
     fc.string({ unit: fc.constantFrom('\n', '\r', '\0', '\u202e', '\ufeff', '€', 'a'), maxLength: limit }),
   );
+
+test('what a field asks for is sent, but for the name and the salutation', () => {
+  const sent = Object.values(sentFieldsOf(FILLED_IN)).join('\n');
+  expect(FIELD_NAMES.filter((name) => !sent.includes(FILLED_IN[name]))).toEqual(['name', 'anrede']);
+});
 
 describe('validateFields', () => {
   test('a complete form is right', () => {
