@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { type Copy, DockerfileParser, type From } from 'dockerfile-ast';
 import { expect, onTestFinished, test } from 'vitest';
@@ -75,10 +75,12 @@ test('systemd takes the unit and finds it well locked up', () => {
   const analyze = findNeeded('systemd-analyze');
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
+  // It looks whether the command is there, and a unit takes no path with a space in it.
+  const checkout = join(path, 'website');
+  symlinkSync(process.cwd(), checkout);
   const [unit, socket] = ['website.service', 'website.socket'].map((name) => {
     const file = join(path, name);
-    // It looks whether the command is there.
-    writeFileSync(file, readFileSync(`deploy/${name}`, 'utf8').replaceAll('/opt/website', process.cwd()));
+    writeFileSync(file, readFileSync(`deploy/${name}`, 'utf8').replaceAll('/opt/website', checkout));
     return file;
   }) as [string, string];
   const verified = spawnSync(analyze, ['verify', '--man=no', unit, socket], { encoding: 'utf8' });
