@@ -43,13 +43,27 @@ const sources: Record<Voice, Source> = {
   },
 };
 
-type LoadedFace = { font: Font; upem: number; cap: number };
+type Letters = { file: string; font: Font; upem: number; codes: Set<number> };
+type LoadedFace = {
+  letters: Letters;
+  /** «Łukasz», «Çağlar»: the packages keep what German does not need in a file of its own. */
+  further: Letters;
+  cap: number;
+};
 
 async function load({ file, axes, cap }: Source): Promise<LoadedFace> {
+  return {
+    letters: await lettersIn(file, axes),
+    further: await lettersIn(file.replace('-latin-', '-latin-ext-'), axes),
+    cap,
+  };
+}
+
+async function lettersIn(file: string, axes: Source['axes']): Promise<Letters> {
   const face = new Face(new Blob(await keptLater(recipe, file, () => unpacked(file))));
   const font = new Font(face);
   font.setVariations(Object.entries(axes).map(([tag, value]) => new Variation(tag, value)));
-  return { font, upem: face.upem, cap };
+  return { file, font, upem: face.upem, codes: new Set(face.collectUnicodes()) };
 }
 
 const faces: Record<Voice, LoadedFace> = {
@@ -59,7 +73,7 @@ const faces: Record<Voice, LoadedFace> = {
   note: await load(sources.note),
 };
 
-type Glyph = { id: number; x: number; y: number };
+type Glyph = { id: number; from: Letters; x: number; y: number };
 type Shaped = { glyphs: Glyph[]; advance: number };
 
 const run = new Run();
@@ -73,23 +87,25 @@ function shapeText(voice: Voice, text: string): Shaped {
   const key = `${voice}\n${text}`;
   const known = shaped.get(key);
   if (known) return known;
-  run.clearContents();
-  run.addText(text);
-  run.guessSegmentProperties();
-  shape(faces[voice].font, run, noLigatures);
   let pen = 0;
-  // Told together they would take three times as long.
-  const positions = run.getGlyphPositions();
-  const glyphs = run.getGlyphInfos().map(({ codepoint, cluster }, index) => {
-    if (codepoint === 0) {
-      throw new Error(
-        `Das Zeichen „${String.fromCodePoint(text.codePointAt(cluster)!)}“ in „${text}“ fehlt in der Schrift der Zeichnungen. Nehmen Sie ein anderes.`,
-      );
-    }
-    const { xAdvance, xOffset, yOffset } = positions[index]!;
-    const placed = { id: codepoint, x: pen + xOffset, y: yOffset };
-    pen += xAdvance;
-    return placed;
+  const glyphs = stretchesOf(voice, text).flatMap(({ from, stretch }) => {
+    run.clearContents();
+    run.addText(stretch);
+    run.guessSegmentProperties();
+    shape(from.font, run, noLigatures);
+    // Told together they would take three times as long.
+    const positions = run.getGlyphPositions();
+    return run.getGlyphInfos().map(({ codepoint, cluster }, index): Glyph => {
+      if (codepoint === 0) {
+        throw new Error(
+          `Das Zeichen „${String.fromCodePoint(stretch.codePointAt(cluster)!)}“ in „${text}“ fehlt in der Schrift der Zeichnungen. Nehmen Sie ein anderes.`,
+        );
+      }
+      const { xAdvance, xOffset, yOffset } = positions[index]!;
+      const placed = { id: codepoint, from, x: pen + xOffset, y: yOffset };
+      pen += xAdvance;
+      return placed;
+    });
   });
   const result = { glyphs, advance: pen };
   if (shaped.size >= HELD) shaped.clear();
@@ -97,8 +113,22 @@ function shapeText(voice: Voice, text: string): Shaped {
   return result;
 }
 
+/** What only the further file has stands there; all else is the first one's, also what the shaper makes up. */
+function stretchesOf(voice: Voice, text: string): { from: Letters; stretch: string }[] {
+  const { letters, further } = faces[voice];
+  const stretches: { from: Letters; stretch: string }[] = [];
+  for (const character of text.normalize('NFC')) {
+    const code = character.codePointAt(0)!;
+    const from = !letters.codes.has(code) && further.codes.has(code) ? further : letters;
+    const last = stretches.at(-1);
+    if (last?.from === from) last.stretch += character;
+    else stretches.push({ from, stretch: character });
+  }
+  return stretches;
+}
+
 export function widthOf(voice: Voice, size: number, text: string): number {
-  return (shapeText(voice, text).advance * size) / faces[voice].upem;
+  return (shapeText(voice, text).advance * size) / faces[voice].letters.upem;
 }
 
 /** Height of a capital letter: what the eye takes for the height of a line. */
@@ -109,14 +139,13 @@ export function capHeight(voice: Voice, size: number): number {
 const strokes = new Map<string, string>();
 
 /** Path data of a letter, in moves from the start of its baseline: a sheet has hundreds, of few kinds. */
-function strokesOf(voice: Voice, size: number, glyph: number): string {
-  const key = `${voice} ${size} ${glyph}`;
+function strokesOf(size: number, { id, from: { font, upem, file } }: Glyph): string {
+  const key = `${file} ${size} ${id}`;
   const known = strokes.get(key);
   if (known !== undefined) return known;
-  const { font, upem } = faces[voice];
   let [x, y] = [0, 0];
   let data = '';
-  for (const { type, values } of font.glyphToJson(glyph)) {
+  for (const { type, values } of font.glyphToJson(id)) {
     data += type.toLowerCase();
     let [endX, endY] = [x, y];
     for (let index = 0; index < values.length; index += 2) {
@@ -137,10 +166,10 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
  * pixels: equal letters then are equal pixels, which saves a tenth of the bytes of a sheet.
  */
 export function outline(voice: Voice, size: number, text: string, x: number, baseline: number): string {
-  const scale = size / faces[voice].upem;
+  const scale = size / faces[voice].letters.upem;
   let data = '';
   for (const glyph of shapeText(voice, text).glyphs) {
-    const letter = strokesOf(voice, size, glyph.id);
+    const letter = strokesOf(size, glyph);
     if (letter)
       data += `M${Math.round(x + glyph.x * scale)} ${Math.round(baseline - glyph.y * scale)}${letter}`;
   }

@@ -5,7 +5,7 @@ import { type DrawingData, drawingSchema } from '../drawing-schema.ts';
 import { type Box, contains, inflate, overlap } from './geometry.ts';
 import { atTheLimits } from './limits.fixture.ts';
 import { renderMotif } from './motif.ts';
-import { composePreview } from './preview.ts';
+import { composePreview, renderPreview } from './preview.ts';
 import { composeNarrow, composeWide, renderSheet, sheetForPage, type SheetInput } from './sheet.ts';
 import { rasterize, toPng, toWebp } from './raster.ts';
 
@@ -57,6 +57,14 @@ test('in a page the lettering is text, styled by classes alone, and every id is 
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
   }
+});
+
+test('the name of an owner may have letters that German has not, composed or not', () => {
+  const ofSite = (site: string) =>
+    renderPreview({ title: 'Probe', section: 'Lexikon', drawing: atTheLimits.layers, site });
+  const name = 'Łukasz Çağlar-Šimić';
+  expect(ofSite(name)).not.toBe(ofSite('Lukasz Caglar-Simic'));
+  expect(ofSite(name.normalize('NFD'))).toBe(ofSite(name));
 });
 
 describe.each(forms)('$form at the limits of its data', (drawing) => {
