@@ -1,3 +1,4 @@
+import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { headingId } from './heading-id.ts';
 
@@ -41,6 +42,20 @@ export function checkFileNames({ path, ending, names, specified }: Folder): Prob
     return `Der Name wird zur Adresse: nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche. Nennen Sie die Datei ${slugFor(slug)}${ending}.`;
   }
 }
+
+/** Made into no page: the owner's values, and words for the spell checker. */
+const BESIDES = ['site.ts', 'woerter.txt'];
+
+/** A text in a folder that no page is made of would be missing on the site without a word. */
+export const checkTopNames = (names: string[], declared: string[]): Problem[] =>
+  names
+    .filter((name) => ![...declared, ...BESIDES].includes(name) && !isRemark(name))
+    .map((name) => ({
+      file: `content/${name}`,
+      line: 1,
+      field: 'Dateiname',
+      message: `Aus „${name}“ wird keine Seite.${suggestion(name, declared)} Benennen Sie es um, oder legen Sie es woandershin.`,
+    }));
 
 /** The rules of a heading's fragment are those of an address. */
 const slugFor = (name: string) => headingId(name.normalize('NFC'), []);

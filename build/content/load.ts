@@ -10,7 +10,7 @@ import type { PageKind } from '../../src/pages/define/page.ts';
 import { today as dayOfBuild } from '../today.ts';
 import { type FaultyYaml, parseYaml } from './checked-yaml.ts';
 import { chooseParts, chooseWords, type Facts } from './conditional-parts.ts';
-import { checkFileNames, isHidden, isRemark } from './file-names.ts';
+import { checkFileNames, checkTopNames, isHidden, isRemark } from './file-names.ts';
 import { findPicture } from './find-picture.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { findLiteralPrices } from './literal-prices.ts';
@@ -87,6 +87,8 @@ export function loadContent(
   const bodies: { file: string; article: Article }[] = [];
   const unpublished: Unpublished[] = [];
   const unread: string[] = [];
+  const declared = [...declarations.values()].map(({ path }) => path.split('/', 1)[0]!);
+  problems.push(...checkTopNames(namesIn(join(root, 'content')), declared));
   const read = new Map([...declarations].map(([key, declaration]) => [key, resolve(declaration)] as const));
   return {
     of: ({ needs }) =>

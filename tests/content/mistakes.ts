@@ -247,6 +247,12 @@ export const MISTAKES: Mistake[] = [
     told: 'content/leistungen/probe-zwei.yml:1  Dateiname: Diese Datei liest niemand. Nennen Sie sie probe-zwei.yaml, oder legen Sie sie woandershin.',
   },
   {
+    what: 'Der falsche Ordner',
+    file: POST,
+    copiedTo: 'content/blogs/probe-zwei.md',
+    told: 'content/blogs:1  Dateiname: Aus „blogs“ wird keine Seite. Gemeint ist wohl „blog“. Benennen Sie es um, oder legen Sie es woandershin.',
+  },
+  {
     what: 'Zwei Seiten mit demselben Titel',
     file: POST,
     piece: /title: .*/,
@@ -264,7 +270,7 @@ export const MISTAKES: Mistake[] = [
   {
     what: 'Eine Datei fehlt',
     file: 'content/home.yaml',
-    movedTo: 'content/startseite.yaml',
+    movedTo: 'content/.startseite.yaml',
     told: 'content/home.yaml:1  Datei: Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout content/home.yaml',
   },
   {
