@@ -43,13 +43,13 @@ export function checkFileNames({ path, ending, names, specified }: Folder): Prob
   }
 }
 
-/** Made into no page: the owner's values, and words for the spell checker. */
-const BESIDES = ['site.ts', 'woerter.txt'];
+/** What may be meant as content: a folder, or a text. */
+const MEANT = /^[^.]+$|\.(?:md|ya?ml)$/i;
 
-/** A text in a folder that no page is made of would be missing on the site without a word. */
+/** What stands where no page is made of it would be missing on the site without a word. */
 export const checkTopNames = (names: string[], declared: string[]): Problem[] =>
   names
-    .filter((name) => ![...declared, ...BESIDES].includes(name) && !isRemark(name))
+    .filter((name) => MEANT.test(name) && !declared.includes(name) && !isRemark(name))
     .map((name) => ({
       file: `content/${name}`,
       line: 1,

@@ -30,7 +30,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
     <article className="flip-card" data-aos="fade-up">
       <label className="flip-card__turn">
         {/* With the focus the card turns: its price is said here, or never to who goes on by Tab. */}
-        <input type="checkbox" aria-label={`${title} wenden: Rückseite zeigen`} aria-describedby={priceId} />
+        <input type="checkbox" aria-label={`${title} wenden`} aria-describedby={priceId} />
       </label>
       <div className="flip-card__sheet">
         <div className="flip-card__face flip-card__front">
