@@ -19,7 +19,7 @@ export function watchHeroTriggers(onTrigger: (trigger: HeroTrigger) => void): ()
     if (trigger === 'button') event.preventDefault();
     if (trigger) onTrigger(trigger);
   };
-  // What scrolls the locked body is told to the body alone.
+  // What scrolls the locked root is told to the root alone.
   for (const type of HERO_EVENTS) {
     addEventListener(type, listen, { signal, passive: type !== 'click', capture: type === 'scroll' });
   }
@@ -35,9 +35,9 @@ export function triggerAmong(events: Event[]): HeroTrigger | undefined {
 
 /**
  * In pixels. The lock keeps the visitor's hands from the page, not the browser: its search, its reading
- * aloud and a screen reader move it, or its body, to what they have come to.
+ * aloud and a screen reader move what is locked to what they have come to.
  */
-export const scrolledBy = () => scrollY + document.body.scrollTop;
+export const scrolledBy = () => scrollY + document.getElementById('root')!.scrollTop;
 
 function triggerOf(event: Event): HeroTrigger | undefined {
   const target = event.target instanceof Element ? event.target : null;

@@ -37,7 +37,7 @@ function finishCollapse() {
   for (const animation of document.querySelector('.hero')?.getAnimations() ?? []) animation.finish();
 }
 
-/** Notes what the visitor has before them; the answer brings it back there. Browsers do not: the body changes. */
+/** Notes what the visitor has before them; the answer brings it back there. Browsers do not: what scrolls changes. */
 function placeInView(): () => void {
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const topOf = () => element?.getBoundingClientRect().top ?? 0;

@@ -51,11 +51,8 @@ export function hero(journey: Journey) {
         await visitor.opens(path);
         await visitor.sees(heroSection, { ...isPhase('open'), box: { y: 0, height: WIDE[1] } });
         await visitor.seesNo(header);
-        const overflow = () => visitor.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-        expect(await overflow()).toBe('hidden');
-        await visitor.turnsWheel(100);
-        await isCollapsed(visitor);
-        expect(await overflow()).not.toBe('hidden');
+        await visitor.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+        expect(await visitor.scrollTop()).toBe(0);
       },
     );
   }
