@@ -149,7 +149,7 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
   const [bundle, firstScript, fonts, icons, portrait, photos] = await Promise.all([
     bundleClient(root),
     bundleFirstScript(root),
-    fontFiles(),
+    fontFiles(contentRoot),
     iconFiles(),
     portraitFiles(contentRoot),
     photoFiles(contentRoot, photosOn(pages), CACHE_IMMUTABLE),

@@ -20,6 +20,7 @@ async function injectFonts(stylesheet: string) {
     const value = (descriptor: string) => (rule as CSSFontFaceRule).style.getPropertyValue(descriptor);
     return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
       weight: value('font-weight'),
+      unicodeRange: value('unicode-range') || 'U+0-10FFFF',
       display: value('font-display') as FontDisplay,
     });
   });

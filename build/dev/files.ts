@@ -11,7 +11,8 @@ export function devFiles(root: string) {
   let fonts: Promise<{ files: SiteFile[]; stylesheet: string }> | undefined;
   let icons: Promise<SiteFile[]> | undefined;
 
-  const loadFonts = () => (fonts ??= import('../files/font-files.ts').then(({ fontFiles }) => fontFiles()));
+  const loadFonts = () =>
+    (fonts ??= import('../files/font-files.ts').then(({ fontFiles }) => fontFiles(root)));
   const loadIcons = () => (icons ??= import('../files/icons.ts').then(({ iconFiles }) => iconFiles()));
   const loadPortrait = async () => (await import('../files/portrait.ts')).portraitFiles(root);
   const loadDrawings = () => import('../files/sheet-pictures.ts');

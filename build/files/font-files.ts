@@ -1,9 +1,11 @@
-import { buildFonts } from './fonts.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFonts, isFurtherLetter } from './fonts.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
 
 /** The web fonts and the stylesheet that declares them; the application injects it after load. */
-export async function fontFiles(): Promise<{ files: SiteFile[]; stylesheet: string }> {
-  const fonts = await buildFonts();
+export async function fontFiles(contentRoot: string): Promise<{ files: SiteFile[]; stylesheet: string }> {
+  const fonts = await buildFonts(furtherLetters(contentRoot));
   const paths = new Map(
     fonts.files.map(({ name, content }) => [name, `/assets/fonts/${name}.${hashOf(content)}.woff2`]),
   );
@@ -14,4 +16,13 @@ export async function fontFiles(): Promise<{ files: SiteFile[]; stylesheet: stri
     ...fonts.files.map(({ name, content }) => ({ path: paths.get(name)!, content })),
   ];
   return { stylesheet, files: files.map((file) => ({ ...file, cacheControl: CACHE_IMMUTABLE })) };
+}
+
+function furtherLetters(contentRoot: string): string {
+  const letters = new Set<string>();
+  for (const file of globSync('content/**/*.{md,yaml,ts}', { cwd: contentRoot })) {
+    const text = readFileSync(join(contentRoot, file), 'utf8').normalize('NFC');
+    for (const [letter] of text.matchAll(/[^\0-~]/gu)) if (isFurtherLetter(letter)) letters.add(letter);
+  }
+  return [...letters].toSorted().join('');
 }

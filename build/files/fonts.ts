@@ -33,6 +33,8 @@ type Font = {
   characters: string;
   keepFeatures: string[];
   variationAxes?: Record<string, number | { min: number; max: number }>;
+  /** Value of the CSS descriptor, of what stands beside a family's first file. */
+  unicodeRange?: string;
 };
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
@@ -90,22 +92,47 @@ const fonts: Font[] = [
   },
 ];
 
+/** Those of the content that no font has yet. */
+export const isFurtherLetter = (letter: string) =>
+  /\p{Script=Latin}/u.test(letter) && !latin.includes(letter);
+
 export const fontPackages = fonts.map(({ source }) => source.split('/', 2).join('/'));
 
 export type FontFile = { name: string; content: Buffer };
 
-/** The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. */
-export async function buildFonts(): Promise<{
+/** The packages keep these in their first file, too. */
+const isInFirstFile = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
+
+/**
+ * The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. `further` are letters
+ * that the content has besides: an owner may be called Łukasz or Çağlar.
+ */
+export async function buildFonts(further = ''): Promise<{
   files: FontFile[];
   css: (urlOf: (name: string) => string) => string;
 }> {
+  const needed = fonts.flatMap((font) => [...withLetters(font, further)]);
   const files = await Promise.all(
-    fonts.map(async (font) => ({
+    needed.map(async (font) => ({
       name: font.name,
-      content: await keptLater(recipe, font.name, () => subset(font)),
+      content: await keptLater(recipe, font.name + font.characters, () => subset(font)),
     })),
   );
-  return { files, css: (urlOf) => fonts.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
+  return { files, css: (urlOf) => needed.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
+}
+
+function* withLetters(font: Font, further: string): Generator<Font> {
+  const first = [...further].filter(isInFirstFile).join('');
+  yield { ...font, characters: font.characters + first };
+  const rest = [...further].filter((letter) => !isInFirstFile(letter));
+  if (rest.length === 0) return;
+  yield {
+    ...font,
+    name: `${font.name}-ext`,
+    source: font.source.replace('-latin-', '-latin-ext-'),
+    characters: rest.join(''),
+    unicodeRange: rest.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(),
+  };
 }
 
 async function subset({ source, characters, keepFeatures, variationAxes }: Font): Promise<Buffer> {
@@ -121,7 +148,8 @@ async function subset({ source, characters, keepFeatures, variationAxes }: Font)
   });
 }
 
-/** No `unicode-range`: each family is one file, and a range would hide U+202F from the shaper. */
-function fontFace({ family, weight }: Font, url: string): string {
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${url}")format("woff2")}`;
+/** No `unicode-range` for a family's first file: it would hide U+202F from the shaper. */
+function fontFace({ family, weight, unicodeRange }: Font, url: string): string {
+  const range = unicodeRange ? `;unicode-range:${unicodeRange}` : '';
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${url}")format("woff2")${range}}`;
 }
