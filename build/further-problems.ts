@@ -2,6 +2,7 @@ import type { Redirect } from '../contract/manifest.ts';
 import type { ContentFile } from '../src/content/declaration.ts';
 import type { Problem } from '../src/content/problem.ts';
 import type { Page, PageKind } from '../src/pages/define/page.ts';
+import { isPagePath } from '../src/paths.ts';
 import { findDeadAddresses } from './content/check-links.ts';
 import { findBadRedirects } from './content/check-redirects.ts';
 import { findTwinAddresses, findTwinHeads } from './content/check-twins.ts';
@@ -46,5 +47,16 @@ export function checkAddresses(
   // A redirect that goes wrong has been told as such.
   const isTold = ({ file, line }: Problem) =>
     misled.some((other) => other.file === file && other.line === line);
-  return [...findTwinAddresses(pages), ...misled, ...dead.filter((problem) => !isTold(problem))];
+  return [
+    ...pages.flatMap(openAddress),
+    ...findTwinAddresses(pages),
+    ...misled,
+    ...dead.filter((problem) => !isTold(problem)),
+  ];
 }
+
+/** A slip in code: what has no slash at its end is a file, and of no known kind. */
+const openAddress = ({ path, file }: Page): Problem[] =>
+  isPagePath(path)
+    ? []
+    : [{ file, field: 'Adresse', message: `Die Adresse ${path} muss mit „/“ beginnen und enden.` }];

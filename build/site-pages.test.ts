@@ -109,3 +109,15 @@ test('an offer may scale its icon down, and the card shows it smaller', () => {
   const card = JSON.stringify(pages.find(({ path }) => path === exampleService)?.data);
   expect(card).toContain('-7 -7 70 70');
 });
+
+test('an address of a page that does not end with a slash is named with its file', () => {
+  rmSync(join(root, FILE), { force: true });
+  const pageKinds = renderer.pageKinds.map((kind) => ({
+    ...kind,
+    pages: (content: never) =>
+      kind.pages(content).map((page) => ({ ...page, path: page.path.replace('/kontakt/', '/kontakt') })),
+  }));
+  expect(() => readSitePages(root, { ...renderer, pageKinds }, { today, photos: ownPhotos })).toThrow(
+    'content/kontakt.yaml  Adresse: Die Adresse /kontakt muss',
+  );
+});
