@@ -11,6 +11,11 @@ export const sources = z
         .string()
         .regex(/^[a-z\d][a-z\d-]*$/, 'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'),
       title: text,
+      /** Of the title, so that it is read aloud as what it is: most sources are English. */
+      lang: z
+        .string()
+        .regex(/^[a-z]{2}$/, 'Eine Sprache hat zwei Kleinbuchstaben, zum Beispiel „de“ oder „en“.')
+        .optional(),
       publisher: text,
       url: z.url({ protocol: /^https?$/ }),
       /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */

@@ -1,7 +1,13 @@
 import { turnedDate } from '../../day.ts';
 import './sources.css';
 
-export type Source = { title: string; publisher: string; url: string; read?: string | undefined };
+export type Source = {
+  title: string;
+  lang?: string | undefined;
+  publisher: string;
+  url: string;
+  read?: string | undefined;
+};
 
 /** What a text has its facts from, by the numbers that stand in it. */
 export function Sources({ items }: { items: Source[] }) {
@@ -10,11 +16,11 @@ export function Sources({ items }: { items: Source[] }) {
     <section className="sources">
       <h2 className="kicker">Belege</h2>
       <ol>
-        {items.map(({ title, publisher, url, read }, index) => (
+        {items.map(({ title, lang = 'en', publisher, url, read }, index) => (
           <li key={url} id={`quelle-${index + 1}`}>
             {publisher}:{' '}
             <a href={url} target="_blank" rel="noopener">
-              {title}
+              <span lang={lang === 'de' ? undefined : lang}>{title}</span>
             </a>
             {read && (
               <>
