@@ -3,24 +3,36 @@ import type { ContentText } from './declaration.ts';
 import { day, text } from './parts.ts';
 import type { Problem } from './problem.ts';
 
+/** What hardly any other language writes. */
+const GERMAN = /[äöüß]|\b(?:und|der|das|für|zur|zum|nach|über)\b/;
+
 /** Where a text has its facts from; the text names them as `[^id]`. */
 export const sources = z
   .array(
-    z.strictObject({
-      id: z
-        .string()
-        .regex(/^[a-z\d][a-z\d-]*$/, 'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'),
-      title: text,
-      /** Of the title, so that it is read aloud as what it is: most sources are English. */
-      lang: z
-        .string()
-        .regex(/^[a-z]{2}$/, 'Eine Sprache hat zwei Kleinbuchstaben, zum Beispiel „de“ oder „en“.')
-        .optional(),
-      publisher: text,
-      url: z.url({ protocol: /^https?$/ }),
-      /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */
-      read: day.optional(),
-    }),
+    z
+      .strictObject({
+        id: z
+          .string()
+          .regex(
+            /^[a-z\d][a-z\d-]*$/,
+            'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.',
+          ),
+        title: text,
+        /** Of the title, so that it is read aloud as what it is: most sources are English. */
+        lang: z
+          .string()
+          .regex(/^[a-z]{2}$/, 'Eine Sprache hat zwei Kleinbuchstaben, zum Beispiel „de“ oder „en“.')
+          .optional(),
+        publisher: text,
+        url: z.url({ protocol: /^https?$/ }),
+        /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */
+        read: day.optional(),
+      })
+      .refine(({ title, lang }) => lang !== undefined || !GERMAN.test(title), {
+        path: ['title'],
+        message:
+          'Der Titel ist wohl deutsch, vorgelesen würde er englisch. Ergänzen Sie darunter „lang: de“.',
+      }),
   )
   .min(1)
   .optional();
