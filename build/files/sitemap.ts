@@ -3,7 +3,7 @@ import type { Page } from '../../src/pages/define/page.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Every page with the day its content was last changed or checked; priorities are read by nobody. */
+/** Every page with the day that it names as its last change; priorities are read by nobody. */
 export function sitemapFile(origin: string, pages: Page[]): SiteFile {
   const urls = pages.map(
     ({ path, changed }) => `<url><loc>${origin}${path.slice(1)}</loc><lastmod>${changed}</lastmod></url>`,

@@ -57,7 +57,7 @@ export default definePage({
       return {
         path,
         section: 'Lexikon',
-        changed: data.checked,
+        changed: lastChange(data),
         file,
         preview: previewOf(eintrag),
         sheetPath: pictures.eintrag(slug),

@@ -1,4 +1,5 @@
 import { eintraege, TOPICS } from '../content/eintraege.ts';
+import { lastChange } from '../content/history.ts';
 import { lexikon } from '../content/lexikon.ts';
 import { counted } from '../content/overview.ts';
 import { latestDay } from '../day.ts';
@@ -13,7 +14,7 @@ export default definePage({
       {
         path: paths.lexikon,
         section: 'Lexikon',
-        changed: latestDay(eintraege.map(({ data }) => data.checked)),
+        changed: latestDay(eintraege.map(({ data }) => lastChange(data))),
         file,
         preview: data.preview,
         screen: 'lexikon',

@@ -1,5 +1,6 @@
 import { emptySheet } from '../../drawings/empty-sheet.ts';
 import { eintraege } from '../content/eintraege.ts';
+import { lastChange } from '../content/history.ts';
 import { lexikon } from '../content/lexikon.ts';
 import { latestDay } from '../day.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +18,7 @@ export default definePage({
     {
       ...PLACE,
       section: 'Lexikon',
-      changed: latestDay(eintraege.map(({ data }) => data.checked)),
+      changed: latestDay(eintraege.map(({ data }) => lastChange(data))),
       file,
       preview: data.preview,
       screen: 'unknown-entry',

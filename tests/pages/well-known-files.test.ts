@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { robotsFile } from '../../build/files/robots.ts';
-import { turnedDate } from '../../src/day.ts';
 import { site } from '../content-of-site.ts';
 import { builtFile, entries, exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { absolute, builtPages, meta, texts, values } from './built-pages.ts';
@@ -25,7 +24,7 @@ test.each([
   expect(manifest.files.find((file) => file.path === path)).toMatchObject({ type, cacheControl: caching });
 });
 
-test('the sitemap lists every page once, with the day its content was last checked', () => {
+test('the sitemap lists every page once, with the day that the page gives for its last change', () => {
   const listed = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
   const lastmod = new Map(listed.map(([, address, day]) => [address!, day!]));
   expect(listed).toHaveLength(lastmod.size);
@@ -34,9 +33,9 @@ test('the sitemap lists every page once, with the day its content was last check
   for (const page of builtPages) {
     const told = lastmod.get(absolute(page.path))!;
     expect(told).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
-    const checked = /Geprüft am ([\d.]+)/.exec(texts(page, '.entry-aside').join())?.[1];
-    const shown = checked ? turnedDate(checked) : values(page, '.beitrag-header time', 'datetime').at(-1);
+    const shown = values(page, '.beitrag-header time, .page-header time', 'datetime').at(-1);
     if (shown) expect(told, page.path).toBe(shown);
+    for (const { dateModified = told } of page.graph) expect(dateModified, page.path).toBe(told);
   }
   const entryDays = entries.map((path) => lastmod.get(absolute(path))!);
   expect(lastmod.get(absolute('/lexikon/'))).toBe(entryDays.toSorted().at(-1));

@@ -44,7 +44,7 @@ export type OwnFeed = {
 type Facts = {
   path: string;
   section: (typeof SECTIONS)[number];
-  /** The day on which its content was last changed or checked: `lastmod` of the sitemap. */
+  /** The day on which its content last changed, or was checked if nobody notes changes: `lastmod` of the sitemap. */
   changed: string;
   /** The file that the author edits for it. */
   file: string;
