@@ -36,6 +36,9 @@ export const founder: Person = {
 
 const provider: Site['company'] = site.company;
 
+/** Readers of addresses want the code of ISO 3166; the name is what remains for all other countries. */
+const COUNTRY_CODES: Record<string, string> = { Deutschland: 'DE', Österreich: 'AT', Schweiz: 'CH' };
+
 /** Someone alone is the business; a corporation is somebody of its own, with a name in the register. */
 export const companyWithAddress: Organization = {
   ...company,
@@ -47,7 +50,7 @@ export const companyWithAddress: Organization = {
     streetAddress: site.company.street,
     postalCode: site.company.postalCode,
     addressLocality: site.company.city,
-    addressCountry: site.company.country,
+    addressCountry: COUNTRY_CODES[provider.country] ?? provider.country,
   },
 };
 

@@ -37,7 +37,9 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
   Organization([node], page) {
     expect(node?.name).toBe(site.company.name);
     const { email, telephone, legalName, vatID, address = {} } = node!;
-    const { '@type': _type, ...postal } = address as GraphNode;
+    const { '@type': _type, addressCountry, ...postal } = address as GraphNode;
+    // The page shows the country by its name; machines read its code.
+    if (addressCountry && site.company.country === 'Deutschland') expect(addressCountry).toBe('DE');
     // A number to dial is not broken over two lines.
     const shown = texts(page, 'main').join().replaceAll('\u{a0}', ' ').replaceAll('\u{2011}', '-');
     for (const told of [email, telephone, legalName, vatID, ...Object.values(postal)])
