@@ -13,6 +13,9 @@ import {
   POLICY,
   policyRules,
   routePattern,
+  SHARED,
+  sharedExtensions,
+  SHARING,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -32,6 +35,7 @@ export function caddyfile(deployment: Deployment): string {
   const headers = {
     ...manifest.headers,
     [POLICY]: '{website_policy}',
+    [SHARING]: '{website_sharing}',
     'cache-control': '{website_caching}',
     'content-type': '{website_type}',
   };
@@ -72,6 +76,10 @@ ${indent(2, caching)}
 \tmap {path} {website_policy} {
 ${indent(2, policies)}
 \t\tdefault ${quote(manifest.headers[POLICY]!)}
+\t}
+\tmap {path} {website_sharing} {
+\t\t~[.](?:${sharedExtensions(manifest).join('|')})$ ${SHARED}
+\t\tdefault ${quote(manifest.headers[SHARING]!)}
 \t}
 \tmap {path} {website_type} {
 \t\t~/$ ${quote(mediaTypes(manifest).get('html')!)}

@@ -42,8 +42,10 @@ export function headersOf({ headers }: Manifest, file: ManifestFile): Record<str
   return { ...headers, ...file.headers };
 }
 
-/** The only header in which files differ: a document allows its own styles. */
+/** The two headers in which files differ: a document allows its own styles, and pictures may be shown elsewhere. */
 export const POLICY = 'content-security-policy';
+export const SHARING = 'cross-origin-resource-policy';
+export const SHARED = 'cross-origin';
 
 /** The policy of the documents at each route, as `/blog/:slug/`. */
 export function policyRules(manifest: Manifest): { route: string; policy: string }[] {
@@ -74,6 +76,11 @@ export function assetExtensions({ files }: Manifest): string[] {
 /** Extensions of the files that also lie compressed. */
 export function compressedExtensions({ files }: Manifest): string[] {
   return extensionsOf(files.filter(({ encodings }) => Object.keys(encodings).length > 0));
+}
+
+/** Extensions of the files that other websites may show. */
+export function sharedExtensions({ files }: Manifest): string[] {
+  return extensionsOf(files.filter(({ headers }) => headers?.[SHARING] === SHARED));
 }
 
 const extensionsOf = (files: ManifestFile[]) => [...new Set(files.map(extensionOf))].toSorted();

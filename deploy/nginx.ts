@@ -13,6 +13,9 @@ import {
   POLICY,
   policyRules,
   routePattern,
+  SHARED,
+  sharedExtensions,
+  SHARING,
   UPSTREAM_KEEPALIVE,
 } from './deployment.ts';
 
@@ -41,6 +44,7 @@ export function nginxSite(deployment: Deployment): string {
   const headers = Object.entries({
     ...manifest.headers,
     [POLICY]: '$website_policy',
+    [SHARING]: '$website_sharing',
     'cache-control': '$website_caching',
     // Not gzip_vary: it forgets files that only brotli makes smaller.
     vary: '$website_vary',
@@ -78,6 +82,11 @@ map $uri $website_vary {
 map $uri $website_policy {
     default ${quote(manifest.headers[POLICY]!)};
 ${indent(4, policies)}
+}
+
+map $uri $website_sharing {
+    default ${quote(manifest.headers[SHARING]!)};
+    "~[.](?:${sharedExtensions(manifest).join('|')})$" ${SHARED};
 }
 ${port === '' ? redirectToTls(other ? [hostname, other] : [hostname], origin) : ''}${other ? redirectToName(other, origin, tls, manifest.headers[HSTS_HEADER]!) : ''}
 server {

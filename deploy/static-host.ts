@@ -1,7 +1,7 @@
 import { SENDMAIL_PATH } from '../contract/endpoints.ts';
 import { FIELD_PATH } from '../contract/field.ts';
-import type { Manifest, Redirect } from '../contract/manifest.ts';
-import { cachingRules, POLICY, policyRules } from './deployment.ts';
+import type { Manifest, ManifestFile, Redirect } from '../contract/manifest.ts';
+import { cachingRules, headersOf, POLICY, policyRules, SHARING } from './deployment.ts';
 
 /** Answers for files that are not there; `_redirects` needs a file for a status. */
 export const MISSING_FILE = { path: '/404/datei.txt', text: 'Diese Datei gibt es hier nicht.\n' };
@@ -18,16 +18,25 @@ export function headersFile(manifest: Manifest): string {
   }));
   const holdsPages = (folder: string) =>
     manifest.files.some(({ kind, path }) => kind === 'page' && path.startsWith(folder));
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
   const assets = cachingRules(manifest).flatMap(({ path, scope, caching }) => {
-    const headers = { ...manifest.headers, 'cache-control': caching };
-    if (scope === 'file' || !holdsPages(path))
-      return [{ pattern: path + { file: '', folder: ':datei', tree: '*' }[scope], headers }];
-    // One by one: whatever fits all files of this folder would fit its pages, too.
-    const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
-    const isMeant = (file: string) => (scope === 'tree' ? file.startsWith(path) : folderOf(file) === path);
-    return manifest.files
-      .filter((file) => file.kind === 'asset' && isMeant(file.path) && file.cacheControl === caching)
-      .map((file) => ({ pattern: file.path, headers }));
+    const isMeant = {
+      file: (file: string) => file === path,
+      folder: (file: string) => folderOf(file) === path,
+      tree: (file: string) => file.startsWith(path),
+    }[scope];
+    const meant = manifest.files.filter(
+      (file) => file.kind === 'asset' && isMeant(file.path) && file.cacheControl === caching,
+    );
+    const rule = (pattern: string, file: ManifestFile) => ({
+      pattern,
+      headers: { ...headersOf(manifest, file), 'cache-control': caching },
+    });
+    const agree = new Set(meant.map((file) => headersOf(manifest, file)[SHARING])).size === 1;
+    if (scope === 'file' || (agree && !holdsPages(path)))
+      return [rule(path + { file: '', folder: ':datei', tree: '*' }[scope], meant[0]!)];
+    // One by one: whatever fits all files of this folder would fit its pages, too, or be wrong for some.
+    return meant.map((file) => rule(file.path, file));
   });
   return [...documents, ...assets]
     .map(({ pattern, headers }) => {

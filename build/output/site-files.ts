@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { keptLater, recipeOf } from '../../cache/kept.ts';
 import type { Encoding, ManifestFile } from '../../contract/manifest.ts';
+import { pictureHeaders } from './headers.ts';
 
 /** A file of the finished site, before it is written. */
 export type SiteFile = {
@@ -146,7 +147,7 @@ export async function writeSiteFile(folder: string, file: SiteFile): Promise<Man
     file: name.slice(1),
     type,
     cacheControl,
-    ...(headers && { headers }),
+    ...(type.startsWith('image/') ? { headers: { ...pictureHeaders, ...headers } } : headers && { headers }),
     hash: shortened(digest),
     encodings: sorted,
   };
