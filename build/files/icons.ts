@@ -7,19 +7,48 @@ import { token } from '../../drawings/tokens.ts';
 
 const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png` }));
 
+/** Google wants 48 pixels or more. */
+const CLASSIC_SIZE = 48;
+
 /** The drawn icon, and from it those that have to be pixels. */
 export async function iconFiles(): Promise<SiteFile[]> {
   const svg = favicon();
   const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
   const pictures = await Promise.all(
     wanted.map(async ({ size, path }) => {
-      const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } } as const;
-      const png = new Resvg(svg, options).render().asPng();
-      const content = await sharp(png).png({ palette: true, effort: 10 }).toBuffer();
+      const content = await sharp(inPixels(svg, size)).png({ palette: true, effort: 10 }).toBuffer();
       return { path, content, cacheControl: CACHE_DAY };
     }),
   );
-  return [{ path: '/favicon.svg', content: Buffer.from(svg) }, ...pictures];
+  const classic = classicIcon(inPixels(svg, CLASSIC_SIZE), CLASSIC_SIZE);
+  return [
+    { path: '/favicon.svg', content: Buffer.from(svg) },
+    { path: '/favicon.ico', content: classic, cacheControl: CACHE_DAY },
+    ...pictures,
+  ];
+}
+
+function inPixels(svg: string, size: number): Buffer {
+  const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } } as const;
+  return new Resvg(svg, options).render().asPng();
+}
+
+/**
+ * For all that read no SVG or no document and ask for `/favicon.ico`: Safari before 26, search engines, feed
+ * readers. A directory of one entry, then the picture.
+ */
+function classicIcon(png: Buffer, size: number): Buffer {
+  const [kind, count, planes, bitsPerPixel] = [1, 1, 1, 32];
+  const directory = Buffer.alloc(22);
+  directory.writeUInt16LE(kind, 2);
+  directory.writeUInt16LE(count, 4);
+  directory.writeUInt8(size, 6);
+  directory.writeUInt8(size, 7);
+  directory.writeUInt16LE(planes, 10);
+  directory.writeUInt16LE(bitsPerPixel, 12);
+  directory.writeUInt32LE(png.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, png]);
 }
 
 export function webManifestFile(site: Site): SiteFile {

@@ -150,7 +150,7 @@ export function describeContract(name: string, target: () => Target, lacks: read
         '/assets/alt-123.js',
         '/assets/',
         '/daten/alt/',
-        '/favicon.ico',
+        '/favicon.png',
         '/manifest.json',
       ]) {
         const answer = await ask(path);

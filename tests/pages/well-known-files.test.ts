@@ -16,6 +16,7 @@ test.each([
   ['/lexikon/versionen.xml', 'application/xml; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/favicon.ico', 'image/x-icon', 'public, max-age=86400'],
   ['/apple-touch-icon.png', 'image/png', 'public, max-age=86400'],
   ['/icon-512.png', 'image/png', 'public, max-age=86400'],
   ['/assets/og/startseite.png', 'image/png', 'public, max-age=86400'],
