@@ -76,10 +76,11 @@ export function App({ screens, start, leistungen }: AppProps) {
           <CurrentScreen screens={screens} pathname={pathname} />
         </CurrentAddress>
       </main>
-      <Footer />
+      {/* Before the footer: behind it, its pixel would be a line of paper below the end of every page. */}
       <div className="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </div>
+      <Footer />
     </FirstScreen>
   );
 }

@@ -41,6 +41,38 @@ test('a long word that is typed in makes no page wider than a phone', async ({ p
   expect(await overflowOf(page)).toBe(0);
 });
 
+test('every page ends with its footer', async ({ page }) => {
+  for (const path of examples) {
+    await openApp(page, path);
+    await laidOut(page);
+    const below = await page.evaluate(() => {
+      const { bottom } = document.querySelector('.site-footer')!.getBoundingClientRect();
+      return Math.abs(document.documentElement.scrollHeight - scrollY - bottom);
+    });
+    // A part of a pixel is what the browser rounds.
+    expect(below, path).toBeLessThan(0.75);
+  }
+});
+
+test('every euro sign stands as far from its amount, whichever space the price is written with', async ({
+  page,
+}) => {
+  await openApp(page, '/');
+  await laidOut(page);
+  const gaps = await page.locator('.price__euro').evaluateAll((signs) =>
+    signs.map((sign) => {
+      const range = document.createRange();
+      range.selectNode(sign.previousSibling!);
+      const amountEnd = range.getBoundingClientRect().right;
+      const text = sign.firstChild as Text;
+      range.setStart(text, text.data.indexOf('€'));
+      return Math.round(range.getBoundingClientRect().left - amountEnd);
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(new Set(gaps).size).toBe(1);
+});
+
 /** What a key leads to, as a name that can be compared, and whether it can be seen to have the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -1,13 +1,13 @@
 import './price.css';
 
 /** Where a price is a number: «ab 1.499€» and «499 €» are set alike, whichever way they are written. */
-const AMOUNT = /^(ab )?([\d.]+)(\s?€)$/;
+const AMOUNT = /^(ab )?([\d.]+)(\s?)€$/;
 
 type Shown = { preis: string; interval: 'monatlich' | 'einmalig'; withVat: boolean };
 
 /** A price is always shown with its interval, and an amount as net where VAT comes on top. */
 export function Price({ preis, interval, withVat }: Shown) {
-  const [, from, amount, euro] = AMOUNT.exec(preis) ?? [];
+  const [, from, amount, space] = AMOUNT.exec(preis) ?? [];
   if (!amount) {
     return (
       <>
@@ -20,7 +20,8 @@ export function Price({ preis, interval, withVat }: Shown) {
       <span className="price">
         {from && <small>{from}</small>}
         {amount}
-        <span className="price__euro">{euro}</span>
+        {/* An ordinary space, whichever it was: a narrow one would not give way. */}
+        <span className="price__euro">{space ? ' €' : '€'}</span>
       </span>{' '}
       <span className="label">{withVat ? `${interval}, netto` : interval}</span>
     </>
