@@ -32,7 +32,12 @@ export const link = z.strictObject({ label: text, to: pagePath });
 
 export const faq = (min: number, max: number) =>
   z
-    .array(z.strictObject({ question: z.string().min(10), answer: z.string().min(60) }))
+    .array(
+      z.strictObject({
+        question: z.string().min(10).transform(bindBreaks),
+        answer: z.string().min(60).transform(bindBreaks),
+      }),
+    )
     .min(min)
     .max(max);
 
