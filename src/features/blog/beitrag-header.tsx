@@ -30,8 +30,7 @@ export function BeitragHeader({
         {minutes === 1 ? '1 Minute' : `${minutes} Minuten`} Lesezeit
         {updated && (
           <>
-            {' '}
-            · ergänzt&nbsp;am&nbsp;<time dateTime={updated.iso}>{updated.date}</time>
+            &nbsp;· ergänzt&nbsp;am&nbsp;<time dateTime={updated.iso}>{updated.date}</time>
           </>
         )}
       </p>
