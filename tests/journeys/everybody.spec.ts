@@ -45,6 +45,7 @@ test('every page ends with its footer', async ({ page }) => {
   for (const path of examples) {
     await openApp(page, path);
     await laidOut(page);
+    await collapseHero(page);
     const below = await page.evaluate(() => {
       const { bottom } = document.querySelector('.site-footer')!.getBoundingClientRect();
       return Math.abs(document.documentElement.scrollHeight - scrollY - bottom);
