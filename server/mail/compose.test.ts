@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { compose, type Correspondents, type Letter } from './compose.ts';
+import { writeDigest } from './digest.ts';
 
 const letter: Letter = {
   id: 'abc',
@@ -31,11 +32,18 @@ test('sender and receiver are ours, the visitor is where the answer goes', async
   expect(mail).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
 });
 
-test('the subject says where it comes from, once', async () => {
+test('the subject says where it comes from', async () => {
   expect(await write({ subject: 'Angebot' })).toMatch(/^Subject: Kontaktformular: Angebot$/m);
-  expect(await write({ subject: 'Kontaktformular: Bericht' })).toMatch(
-    /^Subject: Kontaktformular: Bericht$/m,
-  );
+  expect(await write({ subject: 'Bericht', message: 'Bericht' })).toMatch(/^Subject: Bericht$/m);
+});
+
+test('no visitor can send what the server itself reports', async () => {
+  const held = { id: 'abc', status: 'held', receivedAt: 0, reason: 'viele Links' } as const;
+  const { subject, message } = writeDigest({ undecided: [held], expiring: [], expired: 0, cleared: 0 })!;
+  const subjectOf = (mail: string) => /^Subject: (.*)$/m.exec(mail)![1];
+  const reported = subjectOf(await write({ subject, message }));
+  for (const typed of [subject, subject.replace(/^.*?: /, '')])
+    expect(subjectOf(await write({ subject: typed }))).not.toBe(reported);
 });
 
 test('the text is what was written, and below a line that answers leave out, when and to whom', () => {

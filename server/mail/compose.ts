@@ -15,8 +15,9 @@ export type Correspondents = { from: string; fromName: string; to: string };
  */
 export function compose(letter: Letter, { from, fromName, to }: Correspondents) {
   const { id, message, receivedAt } = letter;
-  const replyTo = visitorAddress(message);
-  const subject = markedSubject(letter.subject);
+  const visitor = parseMessage(message)?.email;
+  const replyTo = visitor && answerable(visitor);
+  const subject = visitor === undefined ? letter.subject : MARK + letter.subject;
   return {
     from: { name: fromName, address: from },
     to,
@@ -33,10 +34,11 @@ export function compose(letter: Letter, { from, fromName, to }: Correspondents) 
   } satisfies SendMailOptions;
 }
 
+/**
+ * So that a list of mails tells them from all others; before whatever a visitor wrote. What the server itself reports
+ * has another (digest.ts): it names commands to be run as root, and nobody else must be able to send its like.
+ */
 const MARK = 'Kontaktformular: ';
-
-/** So that a list of mails tells them from all others; what the server itself reports has it already. */
-const markedSubject = (subject: string) => (subject.startsWith(MARK) ? subject : MARK + subject);
 
 /** Below the line that mail programs leave out of an answer. */
 function footer(replyTo: string, fromName: string, receivedAt: number): string {
@@ -52,9 +54,7 @@ function footer(replyTo: string, fromName: string, receivedAt: number): string {
  * more, because some characters turn into several: U+1F101 is a nought and a comma, which would be two
  * addresses.
  */
-function visitorAddress(message: string): string | undefined {
-  const email = parseMessage(message)?.email;
-  if (!email) return undefined;
+function answerable(email: string): string | undefined {
   const address = inAscii(email);
   return isEmailAddress(address) ? address : undefined;
 }

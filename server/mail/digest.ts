@@ -4,14 +4,14 @@ import type { Decision, Housekeeping, Digest } from '../outbox/types.ts';
 
 const MOST_LINES = 50;
 
-/** What the owner should decide, without a word of what the messages say. */
+/** What the owner should decide, without a word of what the messages say. No visitor's subject begins like its own. */
 export function writeDigest({ undecided, expiring }: Housekeeping): Digest | undefined {
   const count = new Set([...undecided, ...expiring].map(({ id }) => id)).size;
   if (count === 0) return undefined;
   const subject =
     count === 1
-      ? 'Kontaktformular: Eine Nachricht wartet auf Ihre Entscheidung'
-      : `Kontaktformular: ${count} Nachrichten warten auf Ihre Entscheidung`;
+      ? 'Postausgang: Eine Nachricht wartet auf Ihre Entscheidung'
+      : `Postausgang: ${count} Nachrichten warten auf Ihre Entscheidung`;
   const message = [
     ...section('Diese Nachrichten wurden nicht zugestellt:', undecided),
     ...section('Diese Nachrichten werden in 14 Tagen gelöscht, wenn Sie nichts tun:', expiring),
