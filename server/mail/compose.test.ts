@@ -68,6 +68,8 @@ test.each([
   // In ASCII these domains are «0,root» and «(1).de».
   'Von: a@\u{1f101}root\n\nText',
   'Von: a@\u2474.de\n\nText',
+  // Decoded, as some mail programs do it, these are two addresses.
+  'Von: =?UTF-8?Q?chef=40haus.de=2C?=@beispiel.de\n\nText',
 ])('without a usable address: %j', async (message) => {
   expect(await write({ message })).not.toMatch(/^Reply-To/m);
 });

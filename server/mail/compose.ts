@@ -52,11 +52,11 @@ function footer(replyTo: string, fromName: string, receivedAt: number): string {
 /**
  * With a domain that DNS knows; one that cannot be written so still stands in the text. Checked once
  * more, because some characters turn into several: U+1F101 is a nought and a comma, which would be two
- * addresses.
+ * addresses. So would an encoded word (RFC 2047) that a mail program decodes where it has no meaning.
  */
 function answerable(email: string): string | undefined {
   const address = inAscii(email);
-  return isEmailAddress(address) ? address : undefined;
+  return isEmailAddress(address) && !address.includes('=?') ? address : undefined;
 }
 
 function inAscii(address: string): string {
