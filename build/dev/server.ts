@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
@@ -16,6 +16,7 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
 import { createAnswers } from './answers.ts';
 import { watchCurrentSite } from './current-site.ts';
+import { isAskedByItsName } from './names-of-this-machine.ts';
 import { watchRequests } from './quiet.ts';
 import { lookTwice } from './second-look.ts';
 import { escapeHtml } from '../output/escape-html.ts';
@@ -25,6 +26,7 @@ import { mediaType } from '../output/site-files.ts';
 const root = process.cwd();
 const config = await attempt(() => readConfig(process.env));
 const { outbox } = await attempt(() => openStore({ dataDir: config.dataDir, databaseUrl: undefined }));
+const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
 const overlay = join(import.meta.dirname, 'overlay.ts');
 const server = createHttpServer();
 const vite = await createViteServer({
@@ -35,7 +37,9 @@ const vite = await createViteServer({
     middlewareMode: true,
     // On the same port: two servers on one machine do not fight for a second one.
     hmr: { server },
-    fs: { allow: [root, resolve(import.meta.dirname, '../..')] },
+    // Not all of the project: messages lie in it, in `data/`. What a module imports comes along.
+    fs: { allow: [...WATCHED, join(root, 'node_modules'), import.meta.dirname] },
+    allowedHosts: [config.host],
     watch: { ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`] },
   },
 });
@@ -70,7 +74,6 @@ const site = watchCurrentSite({
 const answers = createAnswers(root, site.current);
 vite.ws.on(CONTENT_PROBLEMS, (_data, client) => client.send(CONTENT_PROBLEMS, problems));
 
-const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
 vite.watcher.add(WATCHED);
 lookTwice(vite.watcher);
 vite.watcher.on('all', (_event, file) => {
@@ -86,8 +89,11 @@ vite.watcher.on('all', (_event, file) => {
 });
 
 server.on('request', async (request, response) => {
+  if (!isAskedByItsName(request.headers.host, config.host))
+    return response.writeHead(403, { 'content-type': mediaType('.txt') }).end(UNKNOWN_NAME);
   requests.count(request, response);
-  const path = (request.url ?? '/').split('?', 1)[0]!;
+  // As browsers write it: `..` must not lead out of a folder.
+  const path = URL.parse(`http://localhost${request.url}`)?.pathname ?? '/';
   if (ENDPOINTS.has(path)) return endpoints(request, response);
   try {
     const { status, headers, body } = await answers.answer(path);
@@ -112,6 +118,9 @@ server.listen(config.port, config.host, () => {
   site.changed();
   site.current().catch(() => {});
 });
+
+const UNKNOWN_NAME =
+  'npm run dev antwortet nur unter localhost, einer IP-Adresse und dem Namen, der in HOST steht.\n';
 
 const withOverlay = (path: string, html: string) =>
   vite.transformIndexHtml(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyContent } from '../../build/example-content.fixture.ts';
 import { site as owned } from '../content-of-site.ts';
+import { createClient } from '../deploy/client.ts';
 import { copyProject } from '../site/copy-project.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
@@ -105,6 +106,24 @@ test('new files are seen at once', async () => {
       timeout: 2_000,
     });
   }).toPass(seen);
+});
+
+test('names of other websites, other folders and messages stay outside', async () => {
+  const ask = createClient(site.origin);
+  mkdirSync(join(root, 'data'));
+  for (const file of ['data/outbox.sqlite', 'geheim.json']) writeFileSync(join(root, file), 'geheim');
+  for (const path of [
+    '/data/outbox.sqlite',
+    `/@fs${root}/data/outbox.sqlite`,
+    '/geheim.json',
+    '/../geheim.json',
+  ])
+    expect(String((await ask(path)).body), path).not.toBe('geheim');
+
+  expect((await ask(PATH, { headers: { host: 'fremd.example' } })).status).toBe(403);
+  for (const host of ['localhost', '[::1]:3000', '192.168.0.2']) {
+    expect((await ask(PATH, { headers: { host } })).status, host).toBe(200);
+  }
 });
 
 test('a server that starts with a mistake says so and shows the page when it is mended', async () => {
