@@ -122,6 +122,9 @@ ${isCounted ? `\t\tnot path ${PAGE_DATA}*\n` : ''}\t\tfile {path}
 \t\t}
 \t\thandle @disk {
 \t\t\timport website_headers
+\t\t\t# All of it: the status below would make a whole page of an empty 304 and of a part.
+\t\t\trequest_header -If-*
+\t\t\trequest_header -Range
 \t\t\tfile_server {
 \t\t\t\tprecompressed br zstd gzip
 \t\t\t\tstatus 200
