@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { dayOf } from '../clock.ts';
@@ -25,7 +25,10 @@ export async function exportMessages(
     for (const { id, receivedAt, content } of page) {
       if (!content) continue;
       const { message } = await transport.sendMail(compose({ id, receivedAt, ...content }, correspondents));
-      writeFileSync(join(folder, `${dayOf(receivedAt)}-${id}.eml`), message as Buffer, { mode: 0o600 });
+      const file = join(folder, `${dayOf(receivedAt)}-${id}.eml`);
+      // Never into what lies there: whoever sent a message knows this name, and it may lead to a file of root's.
+      rmSync(file, { force: true });
+      writeFileSync(file, message as Buffer, { mode: 0o600, flag: 'wx' });
       count++;
     }
   }

@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -56,6 +65,21 @@ test('list, show and export; and mistakes are answered in German', async () => {
   );
   expect(readFileSync(file, 'utf8')).toMatch(/^Reply-To: robo@spam\.example\r$/m);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('an export goes through no link that somebody has laid, and over no file that others may read', async () => {
+  const place = await openUsedPlace();
+  const folder = join(place.dataDir, 'post');
+  await place.outbox('export', folder);
+  const [linked, open] = readdirSync(folder).map((name) => join(folder, name)) as [string, string];
+  const victim = join(place.dataDir, 'fremd');
+  writeFileSync(victim, 'bleibt');
+  rmSync(linked);
+  symlinkSync(victim, linked);
+  chmodSync(open, 0o644);
+  expect((await place.outbox('export', folder)).output).toBe('Geschriebene Dateien: 2\n');
+  expect(readFileSync(victim, 'utf8')).toBe('bleibt');
+  for (const file of [linked, open]) expect(lstatSync(file).mode).toBe(0o100600);
 });
 
 test('the list and the mail tell one time, by whatever zone the machine runs', async () => {
