@@ -35,10 +35,15 @@ function cellsOf(message: StoredMessage): string[] {
     message.id.slice(0, 8),
     germanTime(message.receivedAt),
     STATUS_WORDS[message.status],
-    senderOf(message) ?? '–',
+    shortened(senderOf(message) ?? '–'),
     cleanLine(message.content?.subject ?? '–'),
   ];
 }
+
+/** One stranger's address must not push everybody's subject out of the window; `show` has all of it. */
+const LONGEST_SENDER = 50;
+const shortened = (sender: string) =>
+  sender.length > LONGEST_SENDER ? `${sender.slice(0, LONGEST_SENDER - 1)}…` : sender;
 
 export function formatMessage(message: StoredMessage, receipts: Receipt[]): string {
   const { id, status, content, suspicions, problem, attempts, nextAttemptAt, settledAt, receivedAt } =

@@ -82,6 +82,17 @@ test('an export goes through no link that somebody has laid, and over no file th
   for (const file of [linked, open]) expect(lstatSync(file).mode).toBe(0o100600);
 });
 
+test('one long address leaves the list readable', async () => {
+  const place = await openUsedPlace();
+  const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: undefined });
+  const message = `Von: a@${`${'b'.repeat(60)}.`.repeat(3)}de\n\nGuten Tag, eine Anfrage.`;
+  await outbox.add(newMessage('lang', { message, subject: 'Kurz' }));
+  await outbox.close();
+  const lines = (await place.outbox('list')).output.split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(130);
+  expect((await place.outbox('show', 'lang')).output).toContain(message);
+});
+
 test('the list and the mail tell one time, by whatever zone the machine runs', async () => {
   const place = openPlace({ env: { TZ: 'America/New_York' } });
   const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: undefined });
