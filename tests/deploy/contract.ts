@@ -27,7 +27,8 @@ const unpack = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress
 const codings = ['br', 'zstd', 'gzip'] as const;
 
 const KONTAKT = '/kontakt/';
-const script = manifest.files.find(({ path }) => path.endsWith('.js'))!;
+/** The application: of a small script two codings may be equally long, and then have one validator in Caddy. */
+const script = manifest.files.find(({ path }) => /\/start-[\w-]+\.js$/.test(path))!;
 const image = manifest.files.find(({ type }) => type.startsWith('image/webp'))!;
 const fileAt = (path: string) => manifest.files.find((file) => file.path === path)!;
 const builtBytes = ({ file }: ManifestFile) => readFileSync(join('dist', 'public', file));

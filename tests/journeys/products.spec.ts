@@ -40,7 +40,12 @@ for (const path of one(talking))
   test('below the edge of the screen it waits to be seen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 480 });
     await openApp(page, path);
-    await page.evaluate(() => scrollTo(0, 0));
+    // Far from the view it stands as it will stand.
+    await expect(messages(page).last()).toHaveCSS('opacity', '1');
+    const conversation = page.locator('.conversation');
+    const belowView = () =>
+      conversation.evaluate((figure) => figure.getBoundingClientRect().top - innerHeight);
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), (await belowView()) - 50);
     await expect(messages(page).last()).toHaveCSS('animation-play-state', 'paused');
     await expect(messages(page).last()).toHaveCSS('opacity', '0');
     await messages(page).last().scrollIntoViewIfNeeded();
