@@ -1,9 +1,11 @@
 import { ENTRY, type Mistake, POST, SERVICE, SITE } from './mistake.ts';
+import { MARKDOWN_MISTAKES } from './markdown-mistakes.ts';
 import { YAML_MISTAKES } from './yaml-mistakes.ts';
 
 /** The mistakes that happen most while writing. */
 export const MISTAKES: Mistake[] = [
   ...YAML_MISTAKES,
+  ...MARKDOWN_MISTAKES,
   {
     what: 'Ein Feld vergessen',
     file: POST,
@@ -75,62 +77,6 @@ export const MISTAKES: Mistake[] = [
     told: `${POST}:42  {{ owner.firstName }}: So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{owner.firstName}}`,
   },
   {
-    what: 'Eine Überschrift mit einem „#“',
-    file: POST,
-    piece: '## Erster Abschnitt',
-    mistake: '## Erster Abschnitt\n\n# Noch einer',
-    told: `${POST}:36  Überschrift: Die Überschrift mit „#“ ist die aus dem Kopf (h1). Schreiben Sie hier „##“.`,
-  },
-  {
-    what: 'Eine Überschrift ohne Leerzeichen',
-    file: POST,
-    piece: '## Erster Abschnitt',
-    mistake: '## Erster Abschnitt\n\n##Zweiter',
-    told: `${POST}:36  Überschrift: Hinter „##“ fehlt ein Leerzeichen. Richtig ist: ## Überschrift`,
-  },
-  {
-    what: 'Eine Stufe der Überschriften übersprungen',
-    file: POST,
-    piece: '```js',
-    mistake: '#### Einzelheit\n\n```js',
-    told: `${POST}:38  Überschrift: Hier ist eine Stufe übersprungen. Schreiben Sie „###“.`,
-  },
-  {
-    what: 'Code, der nicht endet',
-    file: POST,
-    piece: '```\n\nSie',
-    mistake: '\nSie',
-    told: `${POST}:38  Code: Dieser Code endet nicht, und alles Weitere gehört dazu. Setzen Sie unter seine letzte Zeile eine mit „\`\`\`“.`,
-  },
-  {
-    what: 'Eine Tabelle ohne Striche unter ihrem Kopf',
-    file: POST,
-    piece: '```js',
-    mistake: '| Art | Dauer |\n| Probe | kurz |\n\n```js',
-    told: `${POST}:38  Tabelle: Unter ihrem Kopf fehlt eine Zeile mit drei Strichen (---) für jede Spalte, oder sie hat nicht so viele Spalten wie der Kopf.`,
-  },
-  {
-    what: 'Striche gleich unter einem Absatz',
-    file: POST,
-    piece: '```js',
-    mistake: 'Ein Absatz\n---\n\n```js',
-    told: `${POST}:38  Überschrift: Striche unter einer Zeile machen sie zur Überschrift. Setzen Sie eine leere Zeile dazwischen, oder schreiben Sie „## “ davor.`,
-  },
-  {
-    what: 'Eine Liste aus einem Textprogramm',
-    file: POST,
-    piece: '```js',
-    mistake: '•\tErstens\n•\tZweitens\n\n```js',
-    told: `${POST}:38  Liste: Ein Punkt einer Liste beginnt mit „- “. Ersetzen Sie damit das Zeichen am Anfang der Zeile.`,
-  },
-  {
-    what: 'Eine Fußnote im Text',
-    file: POST,
-    piece: '```js',
-    mistake: 'Ein Satz.[^1]\n\n[^1]: Die Fußnote.\n\n```js',
-    told: `${POST}:40  Fußnote: Fußnoten gibt es nicht. Tragen Sie eine Quelle im Kopf unter „sources“ ein (id: 1), und lassen Sie im Text nur [^1] stehen; anderes gehört in den Satz.`,
-  },
-  {
     what: 'Ein Preis steht im Text statt beim Angebot',
     file: POST,
     piece: '{{preis.probe.probeangebot}}',
@@ -145,67 +91,11 @@ export const MISTAKES: Mistake[] = [
     told: `${ENTRY}:6  related.1: Den Eintrag „htpp“ gibt es nicht. Gemeint ist wohl „http“.`,
   },
   {
-    what: 'Ein Verweis ins Leere',
-    file: POST,
-    piece: '(/lexikon/probe/)',
-    mistake: '(/lexikon/prob/)',
-    told: `${POST}:36  Verweis: Der Verweis /lexikon/prob/ führt ins Leere. Gemeint ist wohl „/lexikon/probe/“.`,
-  },
-  {
-    what: 'Ein Verweis ohne Schrägstrich am Ende',
-    file: POST,
-    piece: '(/lexikon/probe/)',
-    mistake: '(/lexikon/probe)',
-    told: `${POST}:36  Verweis: Dem Verweis /lexikon/probe fehlt der Schrägstrich am Ende. Schreiben Sie /lexikon/probe/.`,
-  },
-  {
-    what: 'Ein Sprung zu einer Überschrift, die es nicht gibt',
-    file: POST,
-    piece: '(#erster-abschnitt)',
-    mistake: '(#erster-abschnit)',
-    told: `${POST}:36  Verweis: Auf der Seite /blog/probe/ gibt es kein Ziel „#erster-abschnit“. Gemeint ist wohl „erster-abschnitt“.`,
-  },
-  {
     what: 'Ein Knopf führt ins Leere',
     file: POST,
     piece: 'to: /leistungen/probe/',
     mistake: 'to: /leistungen/prob/',
     told: `${POST}:16  Verweis: Der Verweis /leistungen/prob/ führt ins Leere. Gemeint ist wohl „/leistungen/probe/“.`,
-  },
-  {
-    what: 'Ein Verweis aus der Adresszeile der Vorschau',
-    file: POST,
-    piece: '(/lexikon/probe/)',
-    mistake: '(http://localhost:5173/lexikon/probe/)',
-    told: `${POST}:36  Verweis: Der Verweis http://localhost:5173/lexikon/probe/ führt auf diese Website selbst. Schreiben Sie ihn ohne ihren Namen: /lexikon/probe/`,
-  },
-  {
-    what: 'Ein Verweis auf eine Datei',
-    file: POST,
-    piece: '(/lexikon/probe/)',
-    mistake: '(../lexikon/probe.md)',
-    told: `${POST}:36  Verweis: Der Verweis ../lexikon/probe.md führt ins Leere. Auf dieser Website beginnt und endet er mit „/“, zum Beispiel /lexikon/api/.`,
-  },
-  {
-    what: 'HTML im Text',
-    file: POST,
-    piece: 'Ein Text mit',
-    mistake: 'Ein <b>Text</b> mit',
-    told: `${POST}:36  HTML: <b> käme nicht auf die Seite: In den Texten gibt es kein HTML. Nehmen Sie Markdown, und setzen Sie Code zwischen „\`“.`,
-  },
-  {
-    what: 'Eine Sprache verschrieben',
-    file: POST,
-    piece: '```js',
-    mistake: '```javascrpt',
-    told: `${POST}:38  Code: Die Sprache „javascrpt“ ist nicht bekannt. Gemeint ist wohl „javascript“.`,
-  },
-  {
-    what: 'Ein Beleg ohne Quelle',
-    file: POST,
-    piece: 'Ein Text mit',
-    mistake: 'Ein Text[^rfc] mit',
-    told: `${POST}:36  Beleg: Zu [^rfc] fehlt die Quelle: Tragen Sie sie im Kopf unter „sources“ ein.`,
   },
   {
     what: 'Eine Zeichnung in unbekannter Form',
