@@ -17,9 +17,9 @@ export function Toc({ items, children }: { items: TocItem[]; children?: ReactNod
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const list = box.current!;
-      // Whoever walks through it by keys stays where they are.
-      if (list.querySelector(':focus-visible')) return;
+      const list = box.current;
+      // Gone with its page a moment ago; or whoever walks through it by keys stays where they are.
+      if (!list || list.querySelector(':focus-visible')) return;
       const link = list.querySelector<HTMLElement>(`[href="#${active}"]`);
       // Not `scrollIntoView`: that would also move the page. Above the first heading the list is at its top, too.
       list.scrollTop = link ? link.offsetTop - list.clientHeight / 2 : 0;
