@@ -198,7 +198,7 @@ describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy 
       const { port } = new URL(few.origin);
       const waiting = Array.from({ length: 4 }, () => {
         const tcp = connectTcp({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.6' });
-        const socket = connect({ socket: tcp, ca: few.ca });
+        const socket = connect({ socket: tcp, ca: few.ca }).on('error', () => {});
         cleanUps.push(() => socket.destroy());
         socket.write(`POST /sendmail.php HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 9\r\n\r\n`);
         return once(socket, 'data').then(([bytes]) => String(bytes));

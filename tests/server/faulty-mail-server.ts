@@ -107,6 +107,9 @@ function converse(socket: Socket, fault: Fault | undefined, { accept, fail }: Ev
     secure.on('error', () => socket.destroy());
   }
 
-  createInterface(socket).on('line', hear);
+  // It passes the socket's errors on, and a client that is killed leaves one behind.
+  createInterface(socket)
+    .on('line', hear)
+    .on('error', () => {});
   answer('connect');
 }
