@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import type { TestCase, TestModule } from 'vitest/node';
+import type { SerializedError, TestCase, TestModule } from 'vitest/node';
 
 /** For a machine with other work to do; nothing here waits that long by itself. */
 const BUSY_MACHINE = 180_000;
@@ -19,14 +19,19 @@ function nameFlaky(testCase: TestCase): void {
 }
 
 /** Tells `tests/run.ts`, which names it once more beneath everything that is printed afterwards. */
-function nameFailed(modules: readonly TestModule[], outside: readonly { message: string }[]): void {
+function nameFailed(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
   const failed = modules.flatMap((module) => [
     ...module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`),
     ...[...module.children.allTests('failed')].map(
       (test) => `${module.relativeModuleId} › ${test.fullName}: ${test.result().errors?.[0]?.message}`,
     ),
   ]);
-  process.send?.([...failed, ...outside.map(({ message }) => message)]);
+  // An error of a socket says nothing of its place: what ran at that time is all there is.
+  const stray = outside.map(
+    ({ message, VITEST_TEST_PATH, VITEST_TEST_NAME }) =>
+      `${message} (during ${VITEST_TEST_PATH} › ${VITEST_TEST_NAME})`,
+  );
+  process.send?.([...failed, ...stray]);
 }
 
 export default defineConfig({
