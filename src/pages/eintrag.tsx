@@ -18,6 +18,7 @@ import { person } from '../head/identity-nodes.ts';
 import { breadcrumbList, definedTerm, termPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
@@ -153,7 +154,8 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
       {cta && (
         <p className="eintrag__cta">
           <a className="button" href={cta.to}>
-            {cta.text} <span aria-hidden="true">→</span>
+            {cta.text}
+            <Arrow />
           </a>
         </p>
       )}

@@ -27,6 +27,7 @@ import { priceAmount } from '../head/price.ts';
 import { SITE_NAME } from '../head/head.tsx';
 import { StructuredData } from '../head/structured-data.tsx';
 import { LEISTUNGEN_ANCHOR, paths, pictures } from '../paths.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
@@ -202,7 +203,8 @@ function Sections(content: Resolved<typeof needs>) {
         lead={ki.lead}
         aside={
           <a className="button" href={ki.link.to}>
-            {ki.link.label} <span aria-hidden="true">→</span>
+            {ki.link.label}
+            <Arrow />
           </a>
         }
         isPlan

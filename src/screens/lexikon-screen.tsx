@@ -6,6 +6,7 @@ import { Head } from '../head/head.tsx';
 import { definedTermSet, termList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import '../ui/page.css';
 
@@ -30,7 +31,7 @@ export default function Lexikon({ data }: { data: LexikonData }) {
         <p className="lexikon-daneben label">
           <a href={data.beside.to}>
             {data.beside.label}
-            <span aria-hidden="true">{'\u00a0→'}</span>
+            <Arrow />
           </a>
         </p>
         <LexikonList entries={data.entries} topics={data.topics} />

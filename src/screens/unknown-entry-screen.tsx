@@ -7,6 +7,7 @@ import type { Term } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { paths } from '../paths.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import '../ui/page.css';
@@ -41,7 +42,8 @@ export default function UnknownEntry({ data }: { data: UnknownEntryData }) {
           </search>
           <p>
             <a href={paths.lexikon}>
-              Zum Lexikon <span aria-hidden="true">→</span>
+              Zum Lexikon
+              <Arrow />
             </a>
           </p>
         </div>

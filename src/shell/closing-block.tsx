@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import { paths } from '../paths.ts';
 import { ownerName } from '../site.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { mailLink, phoneLink, type TextLink } from '../ui/text-link.ts';
 
@@ -26,7 +27,8 @@ export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: Closing
           <h2>{title}</h2>
           {button && (
             <a className="button" href={paths.kontakt}>
-              {button} <span aria-hidden="true">→</span>
+              {button}
+              <Arrow />
             </a>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { Arrow } from './arrow.tsx';
 import './call-to-action.css';
 
 type CallToActionProps = { title: string; text: string; button: string; to: string };
@@ -10,7 +11,8 @@ export function CallToAction({ title, text, button, to }: CallToActionProps) {
         <p>{text}</p>
       </div>
       <a className="button button--ink" href={to}>
-        {button} <span aria-hidden="true">→</span>
+        {button}
+        <Arrow />
       </a>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Arrow } from '../../ui/arrow.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { BeitragPicture, type BeitragPictureData } from './beitrag-picture.tsx';
 import { tagSlug } from './tag.ts';
@@ -33,7 +34,8 @@ export function BeitragCard(card: BeitragCardProps) {
       </div>
       <p>
         <a href={path} aria-label={`Weiterlesen: ${title}`}>
-          Weiterlesen <span aria-hidden="true">→</span>
+          Weiterlesen
+          <Arrow />
         </a>
       </p>
     </article>

@@ -1,4 +1,5 @@
 import { CONTENT_ANCHOR } from '../../paths.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import './beitrag-end.css';
 
@@ -22,7 +23,8 @@ export function BeitragEnd({ service, leistung, next }: BeitragEndProps) {
           </>
         )}
         <a className="button" href={service.to}>
-          {service.label} <span aria-hidden="true">→</span>
+          {service.label}
+          <Arrow />
         </a>
       </section>
       {next && (

@@ -1,4 +1,5 @@
 import { CONTENT_ANCHOR } from '../../paths.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 
 /** The ways on: back to the start, and to the service that the post is about. */
@@ -9,7 +10,8 @@ export function WaysOn({ service }: { service: TextLink }) {
         <span aria-hidden="true">↑</span> nach oben
       </a>
       <a className="button" href={service.to}>
-        {service.label} <span aria-hidden="true">→</span>
+        {service.label}
+        <Arrow />
       </a>
     </p>
   );

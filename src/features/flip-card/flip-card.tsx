@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arrow } from '../../ui/arrow.tsx';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './flip-card.css';
 
@@ -58,7 +59,8 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
           </ul>
           <p className="flip-card__foot">
             <a className="button" href={to} aria-label={`Jetzt anfragen: ${title}`}>
-              Jetzt anfragen <span aria-hidden="true">→</span>
+              Jetzt anfragen
+              <Arrow />
             </a>
             {hint}
           </p>

@@ -1,4 +1,5 @@
 import type { Markup } from '../../navigation/markup.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import './hero.css';
@@ -44,14 +45,14 @@ export function Hero({
           <p className="hero__ways">
             {hasButton && (
               <a className="button hero__button" href={`#${behaviour.target}`}>
-                {`${button} `}
-                <span aria-hidden="true">↓</span>
+                {button}
+                <Arrow down />
               </a>
             )}
             {/* Alone, it is the page's button. */}
             <a className={hasButton ? 'hero__contact' : 'button hero__contact'} href={contact.to}>
-              {`${contact.label} `}
-              <span aria-hidden="true">→</span>
+              {contact.label}
+              <Arrow />
             </a>
           </p>
         </div>

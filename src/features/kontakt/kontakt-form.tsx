@@ -11,6 +11,7 @@ import {
   validateFields,
 } from '../../../contract/message-rules.ts';
 import { takeEarlyInput } from '../../early-input.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import { controlId } from './control-id.ts';
 import { keepDraft, storedDraft } from './draft.ts';
@@ -211,7 +212,8 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
         {!isReady && <Honeypot />}
         <div className="kontakt-form__wide kontakt-form__send">
           <button className="button" type="submit" disabled={isReady && !isValid}>
-            Senden <span aria-hidden="true">→</span>
+            Senden
+            <Arrow />
           </button>
           {/* Right after sending nothing is open: it would contradict the success. */}
           {isReady && state !== emptyState && (

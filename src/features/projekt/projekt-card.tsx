@@ -1,3 +1,4 @@
+import { Arrow } from '../../ui/arrow.tsx';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './projekt-card.css';
 
@@ -36,7 +37,8 @@ export function ProjektCard({
       </ul>
       <p className="projekt-card__links">
         <a className="button" href={routerLink} aria-label={`Zum Projekt ${title}`}>
-          Zum Projekt <span aria-hidden="true">→</span>
+          Zum Projekt
+          <Arrow />
         </a>
         <a href={link} target="_blank" rel="noopener" aria-label={`Website von ${title} (neuer Tab)`}>
           Website <span aria-hidden="true">↗</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import './projekt-header.css';
@@ -37,7 +38,8 @@ export function ProjektHeader({
           <p className="projekt-header__buttons">
             {buttons.map(({ label, to }) => (
               <a key={to} className="button" href={to}>
-                {label} <span aria-hidden="true">→</span>
+                {label}
+                <Arrow />
               </a>
             ))}
           </p>
