@@ -205,6 +205,12 @@ test.each([
   ]);
 });
 
+test('the policy that comes with the site is true wherever messages are kept', async () => {
+  const policy = { 'content/recht/dsgvo.md': readFileSync('content/recht/dsgvo.md', 'utf8') };
+  const { problems } = await findings(policy, { DATABASE_URL: 'postgres://db.ada-lang.de/website' });
+  expect(problems.filter(({ message }) => message.includes('DATABASE_URL'))).toEqual([]);
+});
+
 test('a policy that knows of no counting is false until it is switched off', async () => {
   const policy = { 'content/recht/dsgvo.md': 'Diese Website misst keine Besuche.\n' };
   expect((await findings(policy)).problems).toHaveLength(1);
