@@ -42,4 +42,6 @@ test('what the guide sets up forgets within the days that it says', () => {
   expect(days(/rotate 14\/rotate (\d+)\//)).toBe(logs - 1);
   expect(days(/MaxFileSec=1day\\nMaxRetentionSec=(\d+)day/)).toBe(logs - 1);
   expect(days(/-mtime \+(\d+) -delete/)).toBe(backups - 1);
+  // The counters of the last hour stand in an unlogged table, and belong into no backup.
+  expect(guide).toMatch(/^pg_dump .*--no-unlogged-table-data/m);
 });
