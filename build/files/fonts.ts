@@ -103,9 +103,13 @@ export type FontFile = { name: string; content: Buffer };
 /** The packages keep these in their first file, too. */
 const isInFirstFile = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
 
+/** In these three families; the fallback draws them for the others. */
+const isVietnamese = (letter: string) => letter >= 'Ạ' && letter <= 'ự';
+const withVietnamese = ['bricolage-grotesque', 'newsreader', 'jetbrains-mono'];
+
 /**
  * The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. `further` are letters
- * that the content has besides: an owner may be called Łukasz or Çağlar.
+ * that the content has besides: an owner may be called Łukasz, Çağlar or Nguyễn.
  */
 export async function buildFonts(further = ''): Promise<{
   files: FontFile[];
@@ -125,13 +129,22 @@ function* withLetters(font: Font, further: string): Generator<Font> {
   const first = [...further].filter(isInFirstFile).join('');
   yield { ...font, characters: font.characters + first };
   const rest = [...further].filter((letter) => !isInFirstFile(letter));
-  if (rest.length === 0) return;
+  yield* inFileOf(
+    font,
+    'latin-ext',
+    rest.filter((letter) => !isVietnamese(letter)),
+  );
+  if (withVietnamese.includes(font.name)) yield* inFileOf(font, 'vietnamese', rest.filter(isVietnamese));
+}
+
+function* inFileOf(font: Font, part: string, letters: string[]): Generator<Font> {
+  if (letters.length === 0) return;
   yield {
     ...font,
-    name: `${font.name}-ext`,
-    source: font.source.replace('-latin-', '-latin-ext-'),
-    characters: rest.join(''),
-    unicodeRange: rest.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(),
+    name: `${font.name}-${part}`,
+    source: font.source.replace('-latin-', `-${part}-`),
+    characters: letters.join(''),
+    unicodeRange: letters.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(),
   };
 }
 

@@ -46,15 +46,21 @@ const sources: Record<Voice, Source> = {
 type Letters = { file: string; font: Font; upem: number; codes: Set<number> };
 type LoadedFace = {
   letters: Letters;
-  /** «Łukasz», «Çağlar»: the packages keep what German does not need in a file of its own. */
-  further: Letters;
+  /** «Łukasz», «Çağlar», «Nguyễn»: the packages keep what German does not need in files of their own. */
+  further: Letters[];
   cap: number;
 };
+
+/** Half of the families have no such letters: one lends them to all, in their weight. */
+const VIETNAMESE = sources.heading.file.replace('-latin-', '-vietnamese-');
 
 async function load({ file, axes, cap }: Source): Promise<LoadedFace> {
   return {
     letters: await lettersIn(file, axes),
-    further: await lettersIn(file.replace('-latin-', '-latin-ext-'), axes),
+    further: [
+      await lettersIn(file.replace('-latin-', '-latin-ext-'), axes),
+      await lettersIn(VIETNAMESE, { opsz: 40, ...axes }),
+    ],
     cap,
   };
 }
@@ -93,6 +99,7 @@ function shapeText(voice: Voice, text: string): Shaped {
     run.addText(stretch);
     run.guessSegmentProperties();
     shape(from.font, run, noLigatures);
+    const unit = faces[voice].letters.upem / from.upem;
     // Told together they would take three times as long.
     const positions = run.getGlyphPositions();
     return run.getGlyphInfos().map(({ codepoint, cluster }, index): Glyph => {
@@ -102,8 +109,8 @@ function shapeText(voice: Voice, text: string): Shaped {
         );
       }
       const { xAdvance, xOffset, yOffset } = positions[index]!;
-      const placed = { id: codepoint, from, x: pen + xOffset, y: yOffset };
-      pen += xAdvance;
+      const placed = { id: codepoint, from, x: pen + xOffset * unit, y: yOffset * unit };
+      pen += xAdvance * unit;
       return placed;
     });
   });
@@ -113,13 +120,13 @@ function shapeText(voice: Voice, text: string): Shaped {
   return result;
 }
 
-/** What only the further file has stands there; all else is the first one's, also what the shaper makes up. */
+/** What only a further file has stands there; all else is the first one's, also what the shaper makes up. */
 function stretchesOf(voice: Voice, text: string): { from: Letters; stretch: string }[] {
   const { letters, further } = faces[voice];
   const stretches: { from: Letters; stretch: string }[] = [];
   for (const character of text.normalize('NFC')) {
     const code = character.codePointAt(0)!;
-    const from = !letters.codes.has(code) && further.codes.has(code) ? further : letters;
+    const from = [letters, ...further].find(({ codes }) => codes.has(code)) ?? letters;
     const last = stretches.at(-1);
     if (last?.from === from) last.stretch += character;
     else stretches.push({ from, stretch: character });
