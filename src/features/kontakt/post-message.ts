@@ -9,6 +9,9 @@ export type Outcome = { type: 'accepted' } | { type: 'refused' } | { type: 'retr
 
 const PATIENCE = 30_000;
 
+/** What our server alone says. A hotel's sign-in says 200, with a page, with nothing, with whatever it likes. */
+const TAKEN = 202;
+
 /** One transmission. The answer is only logged, a failure as an error, without anything that the visitor wrote. */
 export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
   try {
@@ -19,12 +22,12 @@ export async function postMessage(message: OutgoingMessage): Promise<Outcome> {
       response = await post(message);
     }
     const { status } = response;
-    if (isTaken(response)) {
+    if (status === TAKEN) {
       console.log('sendmail', status);
       return { type: 'accepted' };
     }
     console.error('sendmail', status);
-    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { type: 'refused' };
+    if (isRefusal(response)) return { type: 'refused' };
     return { type: 'retry', retryAfter: retryAfter(response) };
   } catch (error) {
     console.error('sendmail', error);
@@ -49,9 +52,15 @@ async function post({ key, email, subject, text }: OutgoingMessage): Promise<Res
   });
 }
 
-/** A page in place of the answer comes from somebody in between: the sign-in of a hotel, a proxy's warning. */
-const isTaken = ({ ok, redirected, headers }: Response) =>
-  ok && !redirected && !headers.get('content-type')?.startsWith('text/html');
+/**
+ * For good only in the form that our server gives its reasons in. Anything else comes from somebody in between, who
+ * may step aside: the sign-in of a company, a filter's warning.
+ */
+const isRefusal = ({ status, headers }: Response) =>
+  status >= 400 &&
+  status < 500 &&
+  ![408, 429].includes(status) &&
+  headers.get('content-type')?.startsWith('application/json');
 
 /** Seconds or a date, as HTTP allows; a timer that is longer than some weeks would end at once. */
 function retryAfter(response: Response): number {

@@ -72,6 +72,9 @@ test.each([
   ['500', () => new Response('', { status: 500 })],
   ['503', () => new Response('', { status: 503 })],
   ['a page in between', () => new Response('<form>', { headers: { 'content-type': 'text/html' } })],
+  ['a page in between that does not say what it is', () => new Response(Buffer.from('<form>'))],
+  ['no word from in between', () => new Response(null, { status: 204 })],
+  ['a sign-in in between', () => new Response('<form>', { status: 401 })],
 ])('%s is tried again with the same key', async (_name, answer) => {
   const { send } = await load();
   answers = [answer(), answer()];
@@ -135,7 +138,7 @@ test('back online, it goes out at once', async () => {
 describe('refused for good', () => {
   test.each([400, 409, 413, 415, 422])('%i stays, and only the visitor tries again', async (status) => {
     const { send, retryNow } = await load();
-    answers = [new Response('', { status })];
+    answers = [Response.json({ fehler: '…' }, { status })];
     send(message);
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(posts()).toHaveLength(1);
