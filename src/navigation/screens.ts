@@ -88,9 +88,13 @@ export class Screens<Name extends string = string> {
     const beside = Promise.all([loadSiteStyles(), ahead && this.#loadScreen(ahead)]);
     // Why they are gone stands in the answer.
     beside.catch(() => {});
-    const response = await fetch(dataPath(this.#build, pathname), { signal: AbortSignal.timeout(PATIENCE) });
-    // A 404 is an unknown slug or a newer build on the server, a page somebody in between who wants a sign-in.
-    if (response.status === 404 || response.headers.get('content-type')?.startsWith('text/html'))
+    const response = await fetch(dataPath(this.#build, pathname), {
+      // Followed to another host, it would fail as a dead line does.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    // No data: an unknown slug, a newer build on the server, or somebody in between who wants a sign-in.
+    if (!response.headers.get('content-type')?.startsWith('application/json'))
       throw new UnknownScreen(pathname);
     if (!response.ok) throw new Error(`${pathname}: ${response.status}`);
     const { screen, data } = (await response.json()) as ScreenContent<Name>;

@@ -52,6 +52,19 @@ test('whoever must sign in somewhere in between gets there by the next link', as
   consoleProblems.length = 0;
 });
 
+test('whoever is led to another host to sign in gets there by the next link, too', async ({
+  page,
+  consoleProblems,
+}) => {
+  await openApp(page, '/impressum/');
+  const headers = { location: 'https://anmeldung.example/' };
+  await page.route(/\/daten\//, (route) => route.fulfill({ status: 302, headers }));
+  await page.getByRole('contentinfo').locator('a[href="/dsgvo/"]').click();
+  // By its document, which leads there as well.
+  await expect(page).toHaveURL('/dsgvo/');
+  consoleProblems.length = 0;
+});
+
 test('a request that is never answered does not keep its link dead', async ({ page, consoleProblems }) => {
   await openApp(page, '/impressum/');
   await page.route(/\/daten\/.*\/dsgvo\//, () => {});
