@@ -6,6 +6,9 @@ import { cachingRules, headersOf, POLICY, policyRules, SHARING } from './deploym
 /** Answers for files that are not there; `_redirects` needs a file for a status. */
 export const MISSING_FILE = { path: '/404/datei.txt', text: 'Diese Datei gibt es hier nicht.\n' };
 
+/** These hosts compress by themselves: what nobody may change would go out four times as large. */
+const compressible = (caching: string) => caching.replace(', no-transform', '');
+
 /**
  * Values of all rules that fit are joined, and two policies would both hold: no two of these rules
  * may fit one address. `:name` stands for one segment, `*` for the rest.
@@ -14,7 +17,7 @@ export function headersFile(manifest: Manifest): string {
   const home = manifest.files.find(({ path }) => path === '/')!;
   const documents = policyRules(manifest).map(({ route, policy }) => ({
     pattern: route,
-    headers: { ...manifest.headers, [POLICY]: policy, 'cache-control': home.cacheControl },
+    headers: { ...manifest.headers, [POLICY]: policy, 'cache-control': compressible(home.cacheControl) },
   }));
   const holdsPages = (folder: string) =>
     manifest.files.some(({ kind, path }) => kind === 'page' && path.startsWith(folder));
@@ -30,7 +33,7 @@ export function headersFile(manifest: Manifest): string {
     );
     const rule = (pattern: string, file: ManifestFile) => ({
       pattern,
-      headers: { ...headersOf(manifest, file), 'cache-control': caching },
+      headers: { ...headersOf(manifest, file), 'cache-control': compressible(caching) },
     });
     const agree = new Set(meant.map((file) => headersOf(manifest, file)[SHARING])).size === 1;
     if (scope === 'file' || (agree && !holdsPages(path)))

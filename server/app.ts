@@ -72,7 +72,8 @@ export function createApp({
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
     const all = isPage ? { ...headers, ...pages?.headers } : headers;
     for (const [name, value] of Object.entries(all)) c.header(name, value);
-    c.header('cache-control', 'no-store');
+    // A page is not to be changed on its way either; see build/output/site-files.ts.
+    c.header('cache-control', isPage ? 'no-store, no-transform' : 'no-store');
   });
 
   app.get(HEALTH_PATH, (c) => c.text('ok'));

@@ -21,7 +21,7 @@ test('a good message is answered with the page that says so, and leaves name and
   const response = await send();
   expect(response.status).toBe(200);
   expect(response.headers.get('location')).toBeNull();
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(await response.text()).toBe(SENT_PAGE);
   expect(kept).toMatchObject([

@@ -21,7 +21,7 @@ test.each([
   ['/icon-512.png', 'image/png', 'public, max-age=86400'],
   ['/assets/og/startseite.png', 'image/png', 'public, max-age=86400'],
   [`/assets${exampleEntry.slice(0, -1)}-hero.webp`, 'image/webp', 'public, max-age=86400'],
-])('%s is %s', (path, type, caching = 'no-cache') => {
+])('%s is %s', (path, type, caching = 'no-cache, no-transform') => {
   expect(manifest.files.find((file) => file.path === path)).toMatchObject({ type, cacheControl: caching });
 });
 
