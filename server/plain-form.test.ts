@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { composeMessage, sentFieldsOf } from '../contract/message-rules.ts';
 import { FILLED_IN } from '../contract/test-fields.ts';
 import { OutboxUnavailable } from './outbox/types.ts';
 import { setUp as setUpApp, urlencoded } from './test-app.ts';
@@ -24,9 +25,8 @@ test('a good message is answered with the page that says so, and leaves name and
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(await response.text()).toBe(SENT_PAGE);
-  expect(kept).toMatchObject([
-    { subject: 'Anfrage', message: 'Von: erika@beispiel.de\n\nHallo,\n\nwas kostet das?', suspicions: [] },
-  ]);
+  const { email, subject, text } = sentFieldsOf(FILLED_IN);
+  expect(kept).toMatchObject([{ subject, message: composeMessage(email, text), suspicions: [] }]);
 });
 
 test('a double click is one message, another text another', async () => {

@@ -10,6 +10,7 @@ import {
   MAX_MESSAGE,
   MAX_SUBJECT,
   SALUTATIONS,
+  sentFieldsOf,
   validateFields,
 } from '../../contract/message-rules.ts';
 
@@ -18,11 +19,11 @@ const { kept, send } = setUp({ rates: { perClient: 1e9, overall: 1e9 } });
 /** Sent by the application, and as a browser sends the plain form when nothing invisible is in it. */
 async function expectBothTaken(fields: KontaktFields): Promise<void> {
   kept.length = 0;
-  const subject = cleanLine(fields.subject);
-  const text = cleanText(fields.message);
-  const message = composeMessage(fields.email, text);
+  const { email, subject, text } = sentFieldsOf(fields);
+  const message = composeMessage(email, text);
   expect((await send(form(['subject', subject], ['message', message]))).status).toBe(202);
-  const plain = { ...fields, subject, message: text.replaceAll('\n', '\r\n'), website: '' };
+  const typed = cleanText(fields.message).replaceAll('\n', '\r\n');
+  const plain = { ...fields, subject, message: typed, website: '' };
   expect((await send(new URLSearchParams(plain))).status).toBe(200);
   expect(kept).toMatchObject([
     { subject, message },
