@@ -100,6 +100,11 @@ export function sentFieldsOf({ email, subject, message }: KontaktFields): SentFi
   return { email: cleanAddress(email), subject: cleanLine(subject), text: cleanText(message) };
 }
 
+/** What is wrong with that, by the rules of the fields it is made of. */
+export function validateSent({ email, subject, text }: SentFields): FieldErrors {
+  return validateFields({ email, subject, message: text });
+}
+
 export const isLimited = (name: FieldName): boolean => name in LIMITS;
 
 /** How much more fits into a field, once its end is near. */

@@ -9,6 +9,7 @@ import {
   sentFieldsOf,
   TRAP_FIELD,
   validateFields,
+  validateSent,
 } from '../../contract/message-rules.ts';
 import { type FormFields, pickExactly } from './form-fields.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +25,7 @@ export function readEnquiry(fields: FormFields): Enquiry {
   const parsed = parseMessage(message);
   if (!parsed) throw new Refusal(422, 'Die Nachricht beginnt nicht mit der Zeile „Von: E-Mail-Adresse“.');
   const { email, text } = parsed;
-  check({ email, subject, message: text });
+  refuseIf(validateSent({ email, subject, text }));
   if (!isClean({ subject, message })) throw new Refusal(422, INVISIBLE);
   return { subject, message, text, trapped: false };
 }
@@ -32,7 +33,7 @@ export function readEnquiry(fields: FormFields): Enquiry {
 /** From the plain form, which sends all it has. */
 export function readPlainEnquiry(fields: FormFields): Enquiry {
   const { [TRAP_FIELD]: trap, ...values } = pickExactly(fields, FIELD_NAMES, [TRAP_FIELD]);
-  check(values);
+  refuseIf(validateFields(values));
   if (!isClean(values)) {
     // The answer shows the form without them: sending it again is enough.
     throw new Refusal(
@@ -44,8 +45,7 @@ export function readPlainEnquiry(fields: FormFields): Enquiry {
   return { subject, message: composeMessage(email, text), text, trapped: trap !== '' };
 }
 
-function check(values: Partial<KontaktFields>): void {
-  const errors: FieldErrors = validateFields(values);
+function refuseIf(errors: FieldErrors): void {
   const [first] = Object.values(errors);
   if (first) throw new Refusal(422, first, { fields: errors });
 }
