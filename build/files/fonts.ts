@@ -105,7 +105,7 @@ const isInFirstFile = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(le
 
 /** In these three families; the fallback draws them for the others. */
 const isVietnamese = (letter: string) => letter >= 'Ạ' && letter <= 'ự';
-const withVietnamese = ['bricolage-grotesque', 'newsreader', 'jetbrains-mono'];
+const withVietnamese = new Set(['bricolage-grotesque', 'newsreader', 'jetbrains-mono']);
 
 /**
  * The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. `further` are letters
@@ -134,7 +134,7 @@ function* withLetters(font: Font, further: string): Generator<Font> {
     'latin-ext',
     rest.filter((letter) => !isVietnamese(letter)),
   );
-  if (withVietnamese.includes(font.name)) yield* inFileOf(font, 'vietnamese', rest.filter(isVietnamese));
+  if (withVietnamese.has(font.name)) yield* inFileOf(font, 'vietnamese', rest.filter(isVietnamese));
 }
 
 function* inFileOf(font: Font, part: string, letters: string[]): Generator<Font> {
