@@ -127,6 +127,7 @@ test('the report is one valid page', async () => {
   const parts = { owner: 'Ada Lang GmbH', origin: `${ORIGIN}/`, day: '2026-11-15', drawing: '', css: '' };
   const html = reportDocument({ pages: Object.values(pages), ...parts, script: sortScript() });
   expect(html).toContain('>Seite &lt;ohne&gt;<');
+  expect(html).toContain(`>${ORIGIN} › allein<`);
   expect(await mistakesIn(html)).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ const parts = ({ html, scripts, images }: Weight) =>
 
 function breadcrumb({ url }: ReportedPage): string {
   const { origin, pathname } = new URL(url, 'https://website/');
-  return [origin, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].map(escape).join(' › ');
+  return [origin, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].map(escapeHtml).join(' › ');
 }
 
 /** In the scale of the title above it; the dashed mark is where search engines cut. */
