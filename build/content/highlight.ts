@@ -9,7 +9,7 @@ import {
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { isKept, kept, recipeOf } from '../../cache/kept.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -82,7 +82,7 @@ const recipe = recipeOf('build/content/highlight.ts');
 
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
-  if (!(language in bundledLanguages)) return escapeHtml(code);
+  if (!(language in bundledLanguages)) return escapeXml(code);
   return kept(recipe + language, code, () => colour(code, language));
 }
 
@@ -102,7 +102,7 @@ function colour(code: string, language: string): string {
       line
         .map(({ content, color }) => {
           const name = classes[color?.toLowerCase() as keyof typeof classes];
-          return name ? `<span class="${name}">${escapeHtml(content)}</span>` : escapeHtml(content);
+          return name ? `<span class="${name}">${escapeXml(content)}</span>` : escapeXml(content);
         })
         .join(''),
     )

@@ -19,7 +19,7 @@ import { watchCurrentSite } from './current-site.ts';
 import { isAskedByItsName } from './names-of-this-machine.ts';
 import { watchRequests } from './quiet.ts';
 import { lookTwice } from './second-look.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 import { mediaType } from '../output/site-files.ts';
 
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
@@ -130,4 +130,4 @@ const withOverlay = (path: string, html: string) =>
 
 /** Stands where no page could be made yet; the overlay reloads it as soon as there is one. */
 const errorPage = (text: string) =>
-  `<!doctype html><html lang="de" data-page="missing"><head><title>Fehler</title></head><body><pre>${escapeHtml(text)}</pre></body></html>`;
+  `<!doctype html><html lang="de" data-page="missing"><head><title>Fehler</title></head><body><pre>${escapeXml(text)}</pre></body></html>`;

@@ -1,7 +1,7 @@
 import { latestDay } from '../../src/day.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 import type { SiteFile } from '../output/site-files.ts';
 
 export const FEED_PATH = '/feed.xml';
@@ -18,13 +18,13 @@ export function feedFile(site: Site, pages: Page[]): SiteFile {
     const text = withAbsoluteLinks(withoutChoices(withoutButtons(post.html)), site.origin, url);
     return `  <entry>
     <id>${url}</id>
-    <title>${escapeHtml(post.title)}</title>
+    <title>${escapeXml(post.title)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
     <published>${moment(post.published)}</published>
     <updated>${moment(post.changed)}</updated>
-${post.tags.map((tag) => `    <category term="${escapeHtml(tag)}"/>`).join('\n')}
-    <summary>${escapeHtml(post.summary)}</summary>
-    <content type="html">${escapeHtml(text)}</content>
+${post.tags.map((tag) => `    <category term="${escapeXml(tag)}"/>`).join('\n')}
+    <summary>${escapeXml(post.summary)}</summary>
+    <content type="html">${escapeXml(text)}</content>
   </entry>`;
   });
 
@@ -48,11 +48,11 @@ export const ownFeedFiles = (site: Site, pages: Page[]): SiteFile[] =>
     const printed = entries.map(
       ({ fragment, title, summary, published, updated }) => `  <entry>
     <id>${page}#${fragment}</id>
-    <title>${escapeHtml(title)}</title>
+    <title>${escapeXml(title)}</title>
     <link rel="alternate" type="text/html" href="${page}#${fragment}"/>
     <published>${moment(published)}</published>
     <updated>${moment(updated)}</updated>
-    <summary>${escapeHtml(summary)}</summary>
+    <summary>${escapeXml(summary)}</summary>
   </entry>`,
     );
     return [atomFile(site, { ...feed, about, entries: printed })];
@@ -73,13 +73,13 @@ function atomFile(site: Site, { path, about, title, subtitle, updated, entries }
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
   <id>${absolute(about)}</id>
-  <title>${escapeHtml(title)}</title>
-  <subtitle>${escapeHtml(subtitle)}</subtitle>
+  <title>${escapeXml(title)}</title>
+  <subtitle>${escapeXml(subtitle)}</subtitle>
   <link rel="self" type="application/atom+xml" href="${absolute(path)}"/>
   <link rel="alternate" type="text/html" href="${absolute(about)}"/>
   <updated>${moment(updated)}</updated>
   <author>
-    <name>${escapeHtml(ownerName(site))}</name>
+    <name>${escapeXml(ownerName(site))}</name>
     <uri>${site.origin}</uri>
   </author>
 ${entries.join('\n')}

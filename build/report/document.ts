@@ -1,7 +1,7 @@
 import { field, framed, section, tiles } from './frame.ts';
 import { date, kilobytes, number } from './german.ts';
 import { descriptionLight, findingsOf, isOrphan, titleLight, totalWeight } from './judgement.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 import { overviewTable } from './overview.ts';
 import { cardId, lamp, pageCard } from './page-card.ts';
 import type { ReportedPage } from './pages.ts';
@@ -78,7 +78,7 @@ function findingList(pages: ReportedPage[]): string {
   if (findings.length === 0) return '<p class="vorspann">Nichts: Alle Seiten liegen im Maß.</p>';
   const items = findings.map(
     ({ path, light, text }) =>
-      `<li>${lamp(light)} <a href="#${cardId(path)}">${escapeHtml(path)}</a> <span>${escapeHtml(text)}</span></li>`,
+      `<li>${lamp(light)} <a href="#${cardId(path)}">${escapeXml(path)}</a> <span>${escapeXml(text)}</span></li>`,
   );
   return `<ul class="befunde">${items.join('')}</ul>`;
 }

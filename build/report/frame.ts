@@ -1,4 +1,4 @@
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 
 type Framed = {
   name: string;
@@ -40,7 +40,7 @@ export function framed(parts: Framed): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${name} – ${escapeHtml(owner)}</title>
+<title>${name} – ${escapeXml(owner)}</title>
 <style>${css}</style>
 </head>
 <body>
@@ -53,7 +53,7 @@ export function framed(parts: Framed): string {
     </div>
     ${drawing}
     <dl class="title-block">
-      ${[field('Website', escapeHtml(new URL(origin).host)), field('Für', escapeHtml(owner)), ...facts].join('\n      ')}
+      ${[field('Website', escapeXml(new URL(origin).host)), field('Für', escapeXml(owner)), ...facts].join('\n      ')}
     </dl>
   </div>
 </header>

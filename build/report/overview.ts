@@ -1,6 +1,6 @@
 import { date, kilobytes, number } from './german.ts';
 import { descriptionLight, isOrphan, titleLight, titleWidth, totalWeight } from './judgement.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 import { cardId, lamp } from './page-card.ts';
 import type { ReportedPage } from './pages.ts';
 
@@ -37,10 +37,10 @@ export function overviewTable(pages: ReportedPage[]): string {
   const headings = ['Seite', ...COLUMNS.map(({ heading }) => heading)];
   const rows = pages.map((page) => {
     const cells = COLUMNS.map(
-      ({ value, show }) => `<td data-wert="${escapeHtml(String(value(page)))}">${show(page)}</td>`,
+      ({ value, show }) => `<td data-wert="${escapeXml(String(value(page)))}">${show(page)}</td>`,
     );
-    const name = `<a href="#${cardId(page.path)}">${escapeHtml(page.path)}</a>`;
-    return `<tr><th scope="row" data-wert="${escapeHtml(page.path)}">${name}</th>${cells.join('')}</tr>`;
+    const name = `<a href="#${cardId(page.path)}">${escapeXml(page.path)}</a>`;
+    return `<tr><th scope="row" data-wert="${escapeXml(page.path)}">${name}</th>${cells.join('')}</tr>`;
   });
   return `
 <section class="tafel" aria-label="Tabelle aller Seiten" tabindex="0">

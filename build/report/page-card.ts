@@ -9,7 +9,7 @@ import {
   titleWidth,
   totalWeight,
 } from './judgement.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 import type { ReportedPage, Weight } from './pages.ts';
 import { cutToWidth } from './text-width.ts';
 
@@ -25,9 +25,9 @@ export function pageCard(page: ReportedPage): string {
 <article class="karte" id="${cardId(path)}">
   <div class="treffer">
     <p class="treffer__ort">${breadcrumb(page)}</p>
-    <h3 class="treffer__titel">${escapeHtml(cutToWidth(title, TITLE.size, TITLE.limit))}</h3>
+    <h3 class="treffer__titel">${escapeXml(cutToWidth(title, TITLE.size, TITLE.limit))}</h3>
     ${dimensionLine(titleWidth(page))}
-    <p class="treffer__text">${escapeHtml(cutToWidth(description, DESCRIPTION.size, DESCRIPTION.limit))}</p>
+    <p class="treffer__text">${escapeXml(cutToWidth(description, DESCRIPTION.size, DESCRIPTION.limit))}</p>
   </div>
   <dl class="masse">
     ${fact('Titel', `${title.length} Zeichen, ${titleWidth(page)} px`, titleLight(page))}
@@ -49,7 +49,7 @@ const parts = ({ html, scripts, images }: Weight) =>
 
 function breadcrumb({ url }: ReportedPage): string {
   const { origin, pathname } = new URL(url, 'https://website/');
-  return [origin, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].map(escapeHtml).join(' › ');
+  return [origin, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].map(escapeXml).join(' › ');
 }
 
 /** In the scale of the title above it; the dashed mark is where search engines cut. */

@@ -1,5 +1,5 @@
 import { date, number } from './german.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 import type { ReportedPage } from './pages.ts';
 
 const oldest = ({ sourcesRead }: ReportedPage) => sourcesRead.toSorted()[0]!;
@@ -12,7 +12,7 @@ export function sourcesTable(pages: ReportedPage[]): string {
   if (sourced.length === 0) return '<p class="hinweis">Noch nennt keine Seite Belege.</p>';
   const rows = sourced.map(
     (page) =>
-      `<tr><th scope="row">${escapeHtml(page.path)}</th><td>${number(page.sourcesRead.length)}</td>` +
+      `<tr><th scope="row">${escapeXml(page.path)}</th><td>${number(page.sourcesRead.length)}</td>` +
       `<td>${date(oldest(page))}</td></tr>`,
   );
   return `

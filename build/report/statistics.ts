@@ -2,7 +2,7 @@ import { daysBefore } from '../../server/statistics/day.ts';
 import { type Line, summarise, visitsOf } from '../../server/statistics/summary.ts';
 import { COLUMNS, EXPLANATION, withGermanDay } from '../../server/statistics/table.ts';
 import type { DailySum } from '../../server/statistics/types.ts';
-import { escapeHtml } from '../output/escape-html.ts';
+import { escapeXml } from '../../drawings/escape-xml.ts';
 import { field, framed, section, tiles } from './frame.ts';
 import { date, number } from './german.ts';
 
@@ -84,7 +84,7 @@ function table(heading: string, lines: Line[], columns: (typeof COLUMNS)['days']
   const headings = [heading, ...columns.map(([name]) => name)].map((name) => `<th scope="col">${name}</th>`);
   const rows = lines.map((line) => {
     const cells = columns.map(([, value]) => `<td>${number(value(line))}</td>`);
-    return `<tr><th scope="row">${escapeHtml(line.subject)}</th>${cells.join('')}</tr>`;
+    return `<tr><th scope="row">${escapeXml(line.subject)}</th>${cells.join('')}</tr>`;
   });
   return `
 <section class="tafel" aria-label="${heading}" tabindex="0">
