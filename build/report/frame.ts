@@ -77,6 +77,17 @@ export const section = (number: string, heading: string, content: string) => `
   ${content}
 </section>`;
 
+/** The cells of its head and its rows are markup; where it is wider than the screen, it scrolls by keys, too. */
+export const table = (label: string, head: string[], rows: string[]) => `
+<section class="tafel" aria-label="${label}" tabindex="0">
+  <table>
+    <thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>
+    <tbody>
+      ${rows.join('\n      ')}
+    </tbody>
+  </table>
+</section>`;
+
 export function tiles(facts: [value: string, label: string][]): string {
   const items = facts.map(([value, label]) => `<div><dd>${value}</dd><dt>${label}</dt></div>`);
   return `<dl class="kacheln">${items.join('')}</dl>`;

@@ -1,3 +1,4 @@
+import { table } from './frame.ts';
 import { date, kilobytes, number } from './german.ts';
 import { descriptionLight, isOrphan, titleLight, titleWidth, totalWeight } from './judgement.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
@@ -42,13 +43,6 @@ export function overviewTable(pages: ReportedPage[]): string {
     const name = `<a href="#${cardId(page.path)}">${escapeXml(page.path)}</a>`;
     return `<tr><th scope="row" data-wert="${escapeXml(page.path)}">${name}</th>${cells.join('')}</tr>`;
   });
-  return `
-<section class="tafel" aria-label="Tabelle aller Seiten" tabindex="0">
-  <table>
-    <thead><tr>${headings.map((heading) => `<th scope="col"><button type="button">${heading}</button></th>`).join('')}</tr></thead>
-    <tbody>
-      ${rows.join('\n      ')}
-    </tbody>
-  </table>
-</section>`;
+  const buttons = headings.map((heading) => `<button type="button">${heading}</button>`);
+  return table('Tabelle aller Seiten', buttons, rows);
 }

@@ -1,3 +1,4 @@
+import { table } from './frame.ts';
 import { date, number } from './german.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 import type { ReportedPage } from './pages.ts';
@@ -15,13 +16,5 @@ export function sourcesTable(pages: ReportedPage[]): string {
       `<tr><th scope="row">${escapeXml(page.path)}</th><td>${number(page.sourcesRead.length)}</td>` +
       `<td>${date(oldest(page))}</td></tr>`,
   );
-  return `
-<section class="tafel" aria-label="Belege nach Alter" tabindex="0">
-  <table>
-    <thead><tr><th scope="col">Seite</th><th scope="col">Gelesene Belege</th><th scope="col">Ältester gelesen am</th></tr></thead>
-    <tbody>
-      ${rows.join('\n      ')}
-    </tbody>
-  </table>
-</section>`;
+  return table('Belege nach Alter', ['Seite', 'Gelesene Belege', 'Ältester gelesen am'], rows);
 }

@@ -3,7 +3,7 @@ import { type Line, summarise, visitsOf } from '../../server/statistics/summary.
 import { COLUMNS, EXPLANATION, withGermanDay } from '../../server/statistics/table.ts';
 import type { DailySum } from '../../server/statistics/types.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
-import { field, framed, section, tiles } from './frame.ts';
+import { field, framed, section, table, tiles } from './frame.ts';
 import { date, number } from './german.ts';
 
 type Parts = { sums: DailySum[]; owner: string; origin: string; css: string };
@@ -40,14 +40,14 @@ export function statisticsDocument({ sums, owner, origin, css }: Parts): string 
       section(
         '02',
         'Tag für Tag',
-        `${chart(summary.days)}${table('Tag', summary.days.toReversed().map(withGermanDay), COLUMNS.days)}`,
+        `${chart(summary.days)}${sumsTable('Tag', summary.days.toReversed().map(withGermanDay), COLUMNS.days)}`,
       ),
-      section('03', 'Seiten', table('Seite', summary.pages, COLUMNS.pages)),
+      section('03', 'Seiten', sumsTable('Seite', summary.pages, COLUMNS.pages)),
       section(
         '04',
         'Woher',
         summary.referrers.length > 0
-          ? table('Website', summary.referrers, COLUMNS.referrers)
+          ? sumsTable('Website', summary.referrers, COLUMNS.referrers)
           : '<p class="hinweis">Noch kam niemand über einen Verweis.</p>',
       ),
       ...(summary.vitals.length > 0
@@ -55,7 +55,7 @@ export function statisticsDocument({ sums, owner, origin, css }: Parts): string 
             section(
               '05',
               'Wie schnell es bei Besuchern war',
-              table('Seitenart', summary.vitals, COLUMNS.vitals),
+              sumsTable('Seitenart', summary.vitals, COLUMNS.vitals),
             ),
           ]
         : []),
@@ -80,19 +80,10 @@ function chart(days: Line[]): string {
   );
 }
 
-function table(heading: string, lines: Line[], columns: (typeof COLUMNS)['days']): string {
-  const headings = [heading, ...columns.map(([name]) => name)].map((name) => `<th scope="col">${name}</th>`);
+function sumsTable(heading: string, lines: Line[], columns: (typeof COLUMNS)['days']): string {
   const rows = lines.map((line) => {
     const cells = columns.map(([, value]) => `<td>${number(value(line))}</td>`);
     return `<tr><th scope="row">${escapeXml(line.subject)}</th>${cells.join('')}</tr>`;
   });
-  return `
-<section class="tafel" aria-label="${heading}" tabindex="0">
-  <table>
-    <thead><tr>${headings.join('')}</tr></thead>
-    <tbody>
-      ${rows.join('\n      ')}
-    </tbody>
-  </table>
-</section>`;
+  return table(heading, [heading, ...columns.map(([name]) => name)], rows);
 }
