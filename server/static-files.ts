@@ -56,10 +56,8 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
         const query = queryStart === -1 ? '' : url.slice(queryStart);
         return redirect(301, direction.location + (isHeaderSafe(query) ? query : ''), common);
       }
-      case 'unknown-entry': {
-        const document = unknownEntries.get(direction.prefix);
-        return document ? represent(document, headers) : toHome;
-      }
+      case 'unknown-entry':
+        return represent(unknownEntries.get(direction.prefix)!, headers);
       case 'missing-asset':
         return missing;
       case 'home':
