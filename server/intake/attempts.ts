@@ -37,7 +37,7 @@ export function createAttempts(perMinute: number, clock: Clock): Attempts {
         for (const { slot } of slots) counts[slot]!++;
         return;
       }
-      const retryAfter = Math.max(1, Math.ceil((windowStart + MINUTE - now) / 1000));
+      const retryAfter = Math.ceil((windowStart + MINUTE - now) / 1000);
       throw new Refusal(429, 'Gerade kommen zu viele Anfragen an. Bitte warten Sie eine Minute.', {
         retryAfter,
       });
