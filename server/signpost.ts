@@ -59,7 +59,7 @@ function belowPrefix(prefix: string, path: string, decoded: string): Direction {
 export const encodedPath = (path: string) => encodeURI(path);
 
 /** Two spellings of one page (case, encoding, final slash) compare equal. */
-function comparable(decodedPath: string): string {
+export function comparable(decodedPath: string): string {
   return decodedPath.replace(/\/$/, '').toLowerCase();
 }
 

@@ -1,10 +1,8 @@
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Redirect } from '../../contract/manifest.ts';
+import { comparable } from '../../server/signpost.ts';
 import type { ContentFile } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
-
-/** As the server compares them. */
-const comparable = (path: string) => path.replace(/\/$/, '').toLowerCase();
 
 /**
  * What leads on has no page of its own and leads there at once. Whether there is such a page says the check
