@@ -31,7 +31,7 @@ export function readMailSettings(read: (name: string) => string | undefined): Ma
   if (requireTls === undefined) {
     throw new Error(`SMTP_REQUIRE_TLS=„${read('SMTP_REQUIRE_TLS')}“ ist ungültig. Erlaubt ist on oder off.`);
   }
-  const from = readAddress('MAIL_FROM', read);
+  const from = readSender(read('MAIL_FROM'));
   const recipients = readRecipients(read('MAIL_TO'));
   const url = read('SMTP_URL');
   if (url === undefined) return undefined;
@@ -45,10 +45,11 @@ export function readMailSettings(read: (name: string) => string | undefined): Ma
   return { ...server, requireTls, from, fromName, recipients };
 }
 
-function readAddress(name: string, read: (name: string) => string | undefined): string | undefined {
-  const value = read(name);
+function readSender(value: string | undefined): string | undefined {
   if (value === undefined || isEmailAddress(value)) return value;
-  throw new Error(`${name}=„${value}“ ist ungültig. Erlaubt ist genau eine E-Mail-Adresse ohne Namen davor.`);
+  throw new Error(
+    `MAIL_FROM=„${value}“ ist ungültig. Erlaubt ist genau eine E-Mail-Adresse ohne Namen davor.`,
+  );
 }
 
 function readRecipients(value: string | undefined): string[] | undefined {
