@@ -35,7 +35,7 @@ export type SitePages = {
 const redirecting = { needs: { weiterleitungen } };
 
 /** From the content to the pages: the one place where the two meet. */
-export function readSitePages(root: string, renderer: Renderer, options?: ReadOptions): SiteDraft {
+export function readSitePages(root: string, renderer: Renderer, options: ReadOptions): SiteDraft {
   try {
     const draft = draftSitePages(root, renderer, options);
     stopOn(draft.check(), LATER);
@@ -68,7 +68,7 @@ type ReadOptions = LoadOptions & {
 };
 
 /** The same without the checks that look into every text: who writes wants to see one page now. */
-export function draftSitePages(root: string, renderer: Renderer, options: ReadOptions = {}): SiteDraft {
+export function draftSitePages(root: string, renderer: Renderer, options: ReadOptions): SiteDraft {
   const { site, pageKinds, inOrder, closing } = renderer;
   const { alsoWrong = [], ...loading } = options;
   const problems = checkSite(site, readFileSync(join(root, SITE_FILE), 'utf8'));

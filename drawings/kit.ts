@@ -148,7 +148,7 @@ export function leader(from: Point, bend: Point, to: Point): string {
 }
 
 /** A dimension line with arrows at both ends and short extension lines across them (0: none). */
-export function dimension(from: Point, to: Point, extension = 6): string {
+export function dimension(from: Point, to: Point, extension: number): string {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const across = ([x, y]: Point): string => {
     const dx = extension * Math.sin(angle);
