@@ -44,14 +44,8 @@ export const yamlFolder = <Schema extends z.ZodType>(
 export const markdownFolder = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  { specified = [], address }: Pick<Declaration, 'specified' | 'address'> = {},
-): Declaration<ContentText<z.infer<Schema>>[]> => ({
-  path,
-  kind: 'texts',
-  schema,
-  specified,
-  ...(address && { address }),
-});
+  more: Pick<Declaration, 'specified' | 'address'> = {},
+): Declaration<ContentText<z.infer<Schema>>[]> => ({ path, kind: 'texts', schema, ...more });
 
 /** A photo that may be missing; `path` has no ending. Resolves to its file. */
 export const pictureFile = (path: string): Declaration<string | undefined> => ({ path, kind: 'picture' });
