@@ -6,10 +6,10 @@ export type BeitragPictureData = {
   byLink: string | null;
 };
 
-type BeitragPictureProps = BeitragPictureData & { loading?: 'eager' | 'lazy' };
+type BeitragPictureProps = BeitragPictureData & { loading: 'eager' | 'lazy' };
 
 /** A post's picture with its optional credit. */
-export function BeitragPicture({ src, alt, by, byLink, loading = 'eager' }: BeitragPictureProps) {
+export function BeitragPicture({ src, alt, by, byLink, loading }: BeitragPictureProps) {
   return (
     <figure>
       <img src={src} alt={alt} width="640" height="200" loading={loading} />

@@ -1,13 +1,13 @@
 import { normalized, type Term } from './search.ts';
 
-/** The entries that somebody who typed this may have meant, best first; none if none is near. */
-export function nearestEntries<Entry extends Term>(entries: Entry[], input: string, count = 3): Entry[] {
+/** Up to three entries that somebody who typed this may have meant, best first; none if none is near. */
+export function nearestEntries<Entry extends Term>(entries: Entry[], input: string): Entry[] {
   const wanted = normalized(input).replaceAll(/[-_\s]+/g, ' ');
   return entries
     .map((entry) => ({ entry, distance: Math.min(...namesOf(entry).map((name) => distance(wanted, name))) }))
     .filter(({ distance }) => distance < Infinity)
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, count)
+    .slice(0, 3)
     .map(({ entry }) => entry);
 }
 

@@ -13,7 +13,7 @@ const entries = [
   },
   { slug: 'vue-js', heading: 'Vue.js', intro: 'Ein Framework für Oberflächen.', topic: 'Frameworks' },
 ];
-const slugs = (term: string, topic?: string) => searchEntries(entries, term, topic).map(({ slug }) => slug);
+const slugs = (term: string, topic = '') => searchEntries(entries, term, topic).map(({ slug }) => slug);
 const near = (term: string) => nearestEntries(entries, term).map(({ slug }) => slug);
 
 test('an empty term shows all', () => expect(slugs('  ')).toHaveLength(3));

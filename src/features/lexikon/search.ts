@@ -9,7 +9,7 @@ export type Drawer = { letters: string[]; entries: LexikonCard[] };
 export const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** An entry matches if its heading, its intro or a synonym contains the trimmed term, whatever its case. */
-export function searchEntries(entries: LexikonCard[], input: string, topic = ''): LexikonCard[] {
+export function searchEntries(entries: LexikonCard[], input: string, topic: string): LexikonCard[] {
   const term = normalized(input);
   if (!term && !topic) return entries;
   return entries.filter(
