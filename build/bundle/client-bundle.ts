@@ -13,7 +13,8 @@ export type ClientBundle = {
 };
 
 /** What only the glossary's search needs. */
-const LEXIKON = /\/src\/(screens\/(lexikon|unknown-entry)|features\/lexikon\/(?!trail)[\w-]+\.tsx?$)/;
+const LEXIKON =
+  /\/src\/(edit-distance|screens\/(lexikon|unknown-entry)|features\/lexikon\/(?!trail)[\w-]+\.tsx?$)/;
 const KONTAKT = /\/src\/(screens\/kontakt|features\/kontakt\/(?!outgoing))|\/contract\/(?!data-path)/;
 const APART = new RegExp(`${LEXIKON.source}|${KONTAKT.source}|/src/field-measurement|/web-vitals/`);
 const isNeededToStart = (module: string) => !APART.test(module);

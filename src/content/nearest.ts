@@ -1,3 +1,5 @@
+import { editDistance } from '../edit-distance.ts';
+
 /** Half of a name, or one name more than there is («metaDescription» for «description»), is nearer than another word. */
 const PART = 2;
 const LEAST_PART = 4;
@@ -8,7 +10,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
     const [a, b] = [word.toLowerCase(), candidate.toLowerCase()] as const;
-    const distance = Math.min(distanceOf(a, b), isPartOf(a, b) || isPartOf(b, a) ? PART : Infinity);
+    const distance = Math.min(editDistance(a, b), isPartOf(a, b) || isPartOf(b, a) ? PART : Infinity);
     if (distance <= most && distance < (best?.distance ?? Infinity)) best = { word: candidate, distance };
   }
   return best?.word;
@@ -21,17 +23,4 @@ const isPartOf = (part: string, whole: string) =>
 export function suggestion(word: string, known: Iterable<string>): string {
   const meant = nearest(word, known);
   return meant === undefined ? '' : ` Gemeint ist wohl „${meant}“.`;
-}
-
-/** How many letters have to be added, removed or changed. */
-function distanceOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }

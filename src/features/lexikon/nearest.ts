@@ -1,3 +1,4 @@
+import { editDistance } from '../../edit-distance.ts';
 import { normalized, type Term } from './search.ts';
 
 /** Up to three entries that somebody who typed this may have meant, best first; none if none is near. */
@@ -26,18 +27,4 @@ function distance(wanted: string, name: string): number {
   if (long.length - short.length > slips) return Infinity;
   const edits = editDistance(wanted, name);
   return edits <= slips ? edits : Infinity;
-}
-
-/** How many letters have to be added, removed or replaced to turn one word into the other. */
-function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1];
-    for (let column = 0; column < to.length; column++) {
-      const replaced = previous[column]! + Number(letter !== to[column]);
-      current.push(Math.min(replaced, previous[column + 1]! + 1, current[column]! + 1));
-    }
-    previous = current;
-  }
-  return previous[to.length]!;
 }
