@@ -49,3 +49,6 @@ export const preview = z.strictObject({ title: z.string().min(2).max(40), drawin
 
 /** Position among its kind: in the menu, on the home page, in lists. */
 export const order = z.int().positive();
+
+type Ordered = { data: { order: number } };
+export const byOrder = (a: Ordered, b: Ordered) => a.data.order - b.data.order;

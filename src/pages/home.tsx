@@ -5,9 +5,9 @@ import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
 import { PROJECT_PICTURE, projectPicture } from '../../drawings/project-pictures.ts';
 import { abschluss } from '../content/abschluss.ts';
-import { type ContentFile, type Resolved, yamlFile } from '../content/declaration.ts';
+import { type Resolved, yamlFile } from '../content/declaration.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
-import { day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
+import { byOrder, day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
 import { messung } from '../content/messung.ts';
 import { portrait } from '../content/portrait.ts';
 import { projekte } from '../content/projekte.ts';
@@ -221,9 +221,6 @@ function Sections(content: Resolved<typeof needs>) {
     </>
   );
 }
-
-type Ordered = ContentFile<{ order: number }>;
-const byOrder = (a: Ordered, b: Ordered) => a.data.order - b.data.order;
 
 function lowestPrice({ items }: Leistung['offers']) {
   const amount = ({ preis }: (typeof items)[number]) => priceAmount(preis) ?? Infinity;

@@ -3,6 +3,7 @@ import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
+import { byOrder } from '../content/parts.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
@@ -24,32 +25,30 @@ const withVat = !site.company.smallBusiness;
 export default definePage({
   needs: { leistungen, abschluss },
   pages: ({ leistungen, abschluss }) =>
-    leistungen
-      .toSorted((a, b) => a.data.order - b.data.order)
-      .map(({ slug, file, data }) => {
-        const path = paths.leistung(slug);
-        const { drawing, ...hero } = data.hero;
-        return {
-          path,
-          section: 'Leistungen',
-          changed: data.checked,
-          file,
-          preview: data.preview,
-          menu: data.menu,
-          screen: 'hero',
-          data: {
-            head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
-            kind: 'leistung',
-            hero: {
-              ...hero,
-              id: slug,
-              contact: { label: abschluss.data.hero, to: paths.kontakt },
-              drawing: { markup: 'zeichnung', html: heroDrawing(drawing) },
-            },
-            body: still(<Sections path={path} {...data} />),
+    leistungen.toSorted(byOrder).map(({ slug, file, data }) => {
+      const path = paths.leistung(slug);
+      const { drawing, ...hero } = data.hero;
+      return {
+        path,
+        section: 'Leistungen',
+        changed: data.checked,
+        file,
+        preview: data.preview,
+        menu: data.menu,
+        screen: 'hero',
+        data: {
+          head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
+          kind: 'leistung',
+          hero: {
+            ...hero,
+            id: slug,
+            contact: { label: abschluss.data.hero, to: paths.kontakt },
+            drawing: { markup: 'zeichnung', html: heroDrawing(drawing) },
           },
-        };
-      }),
+          body: still(<Sections path={path} {...data} />),
+        },
+      };
+    }),
 });
 
 function Sections({

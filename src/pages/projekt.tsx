@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { logo } from '../../drawings/logos.ts';
 import { projectDrawing } from '../../drawings/projects.ts';
 import type { Resolved } from '../content/declaration.ts';
+import { byOrder } from '../content/parts.ts';
 import { projekte } from '../content/projekte.ts';
 import { Conversation } from '../features/conversation/conversation.tsx';
 import { Faq } from '../features/faq/faq.tsx';
@@ -24,23 +25,21 @@ const DRAWING_BEFORE = 2;
 export default definePage({
   needs,
   pages: ({ projekte }) =>
-    projekte
-      .toSorted((a, b) => a.data.order - b.data.order)
-      .map(({ slug, file, data }) => {
-        const path = paths.projekt(slug);
-        return {
-          path,
-          section: 'Projekte',
-          changed: data.checked,
-          file,
-          preview: data.preview,
-          screen: 'text',
-          data: {
-            head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
-            body: still(<Sections path={path} {...data} />),
-          },
-        };
-      }),
+    projekte.toSorted(byOrder).map(({ slug, file, data }) => {
+      const path = paths.projekt(slug);
+      return {
+        path,
+        section: 'Projekte',
+        changed: data.checked,
+        file,
+        preview: data.preview,
+        screen: 'text',
+        data: {
+          head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
+          body: still(<Sections path={path} {...data} />),
+        },
+      };
+    }),
 });
 
 function Sections({
