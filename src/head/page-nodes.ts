@@ -74,7 +74,7 @@ type Post = {
   description: string;
   published: string;
   updated?: { iso: string };
-  image: { src: string };
+  image: string;
   tags: string[];
   sources: Source[];
 };
@@ -88,7 +88,7 @@ export function blogPosting(post: Post): BlogPosting {
     mainEntityOfPage: url,
     headline: post.title,
     description: post.description,
-    image: absoluteUrl(post.image.src),
+    image: absoluteUrl(post.image),
     inLanguage: 'de',
     keywords: post.tags,
     datePublished: post.published,
@@ -148,9 +148,9 @@ export function definedTermSet(path: string, { h1, lead }: { h1: string; lead: s
   };
 }
 
-type Term = { path: string; h1: string; firstP: string; sheet: { src: string } };
+type Term = { path: string; h1: string; firstP: string; image: string };
 
-export function definedTerm({ path, h1, firstP, sheet }: Term, setPath: string): DefinedTerm {
+export function definedTerm({ path, h1, firstP, image }: Term, setPath: string): DefinedTerm {
   const url = absoluteUrl(path);
   return {
     '@type': 'DefinedTerm',
@@ -158,7 +158,7 @@ export function definedTerm({ path, h1, firstP, sheet }: Term, setPath: string):
     name: h1,
     description: firstP,
     url,
-    image: absoluteUrl(sheet.src),
+    image: absoluteUrl(image),
     inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': termSetId(setPath) },
   };
 }

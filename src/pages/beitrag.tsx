@@ -93,7 +93,7 @@ function Article(post: Post) {
   const path = paths.beitrag(slug);
   const published = publishedOn(data);
   const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
-  const image = { src: pictures.beitrag(slug), alt: data.drawing.alt };
+  const image = pictures.beitrag(slug);
   const sources = numberedSources(post);
   const posting = blogPosting({
     path,
@@ -122,7 +122,7 @@ function Article(post: Post) {
       <Sheet
         drawing={sheetForPage(sheetOf(post))}
         alt={data.drawing.alt}
-        picture={image.src}
+        picture={image}
         credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}
       />
       <Share url={absoluteUrl(path)} title={data.h1} />

@@ -123,7 +123,7 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
   const { slug, data, article, unpublished, drawn } = eintrag;
   const { h1, firstP, cta, drawing, checked } = data;
   const path = paths.eintrag(slug);
-  const sheet = { src: pictures.eintrag(slug), alt: drawing.alt };
+  const image = pictures.eintrag(slug);
   const sources = numberedSources({ data, article });
   const changed = lastChange(data);
   const contents = contentsOf(article);
@@ -131,7 +131,7 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
     <>
       <StructuredData
         graph={[
-          definedTerm({ path, h1, firstP, sheet }, paths.lexikon),
+          definedTerm({ path, h1, firstP, image }, paths.lexikon),
           termPage({ path, h1, checked, changed, sources }),
           person,
           breadcrumbList(trail, h1),
@@ -146,7 +146,7 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
           </>
         }
       />
-      <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={sheet.src} />
+      <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={image} />
       <p className="lead lead--wide">{firstP}</p>
       {contents.length > 0 && <TocFold items={contents} />}
       <Prose content={article.html} />
