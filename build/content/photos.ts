@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import sharp from 'sharp';
 import type { Photo } from '../../src/content/photo.ts';
 import { decoded } from '../../src/navigation/decoded.ts';
+import { hashOf } from '../output/site-files.ts';
 import { headingId } from './heading-id.ts';
 
 /** Every picture in `content/` by its file; nothing for one that cannot be read. */
@@ -24,10 +24,9 @@ export async function readPhotos(root: string): Promise<Photos> {
 async function measured(root: string, file: string): Promise<Photo | undefined> {
   const source = readFileSync(join(root, file));
   const title = headingId(posix.basename(file).normalize().replace(ENDING, ''), []);
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
   try {
     const { autoOrient } = await sharp(source).metadata();
-    return { file, name: `bilder/${title}-${hash}`, ...autoOrient };
+    return { file, name: `bilder/${title}-${hashOf(source).slice(0, 8)}`, ...autoOrient };
   } catch {
     return undefined;
   }
