@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 import type { Problem } from '../../src/content/problem.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { problemsOf } from './schema-problems.ts';
-import { fieldInLine } from './source-text.ts';
+import { fieldInLine, NOT_UTF8 } from './source-text.ts';
 
 export const SITE_FILE = 'content/site.ts';
 
@@ -11,6 +11,10 @@ export const AFTER_SYNTAX = `Alle anderen Dateien werden geprüft, sobald ${SITE
 
 /** Before anything imports the file: a slip of the pen, in German instead of the compiler's words. */
 export function checkSiteSyntax(source: string): Problem[] {
+  // Put by the decoder where a byte means nothing in UTF-8: everything else would take it for a letter.
+  const lost = source.indexOf('\uFFFD');
+  if (lost !== -1)
+    return [{ file: SITE_FILE, line: lineAt(source, lost), field: 'Datei', message: NOT_UTF8 }];
   try {
     parseAst(source, { lang: 'ts' });
     return [];

@@ -17,7 +17,7 @@ import { findLiteralPrices } from './literal-prices.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findPhoto, type Photos } from './photos.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { sourceText } from './source-text.ts';
+import { NOT_UTF8, sourceText } from './source-text.ts';
 import { type Unpublished, whyUnpublished } from './unpublished.ts';
 import type { Values } from './values.ts';
 
@@ -161,10 +161,7 @@ export function loadContent(
         `Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout ${file}`,
       );
     const bytes = readFileSync(join(root, file));
-    if (!isUtf8(bytes))
-      return leaveUnread(
-        'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.',
-      );
+    if (!isUtf8(bytes)) return leaveUnread(NOT_UTF8);
     const original = sourceText(bytes.toString());
     const reason = address && whyUnpublished(original, today);
     if (reason && !withUnpublished) {

@@ -10,6 +10,9 @@ export const sourceText = (bytes: string) =>
     .replaceAll('\r\n', '\n')
     .replaceAll(/^---[ \t]+$/gm, '---');
 
+export const NOT_UTF8 =
+  'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.';
+
 /** The field that a line of YAML begins with: where the author has to look. */
 export const fieldInLine = (line: string | undefined) => /^\s*(?:- )*([\w-]+):/.exec(line ?? '')?.[1];
 

@@ -135,6 +135,14 @@ describe('the author', () => {
     );
   });
 
+  test('is told when the typed file is not UTF-8', async () => {
+    const file = read(SITE_FILE).replace(/lastName: '[^']*'/, "lastName: 'Müller'");
+    writeFileSync(join(root, SITE_FILE), Buffer.from(file, 'latin1'));
+    expect(await told()).toEqual([
+      expect.stringMatching(/^content\/site\.ts:\d+ {2}Datei: Diese Datei ist nicht in UTF-8/),
+    ]);
+  });
+
   test('hears of all unknown fields at once', async () => {
     const file = PROBES['eintrag.md'];
     writeFileSync(join(root, file), read(file).replace('---\n', '---\nfarbe: rot\nautor: ich\nh2: x\n'));
