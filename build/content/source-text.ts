@@ -1,14 +1,22 @@
 import { parse } from 'yaml';
 
+/** Notion, Teams and Outlook put them on the clipboard: in an address they lead nowhere, before «##» it is no heading. */
+const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+/** What a line can begin with to mean something, with the space that a Mac makes while Option is still held down. */
+const MARK_AND_SPACE = /^[ \u00A0]*(?:#{1,6}|[-*+]|\d+[.)]|[a-z]\w*:)[ \u00A0]/gm;
+
 /**
- * As every part of the build reads a content file: Windows' editors add a mark and carriage returns, and a space
- * behind the «---» of a head is invisible.
+ * As every part of the build reads a content file: Windows' editors add a mark and carriage returns, a space behind
+ * the «---» of a head is invisible, and a Mac may write an umlaut as two characters, which no search finds.
  */
 export const sourceText = (bytes: string) =>
   bytes
-    .replace(/^\uFEFF/, '')
+    .replaceAll(INVISIBLE, '')
+    .normalize('NFC')
     .replaceAll('\r\n', '\n')
-    .replaceAll(/^---[ \t]+$/gm, '---');
+    .replaceAll(/^---[ \t\u00A0]+$/gm, '---')
+    .replaceAll(MARK_AND_SPACE, (mark) => mark.replaceAll('\u00A0', ' '));
 
 export const NOT_UTF8 =
   'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.';

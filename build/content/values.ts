@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
 import { dialled } from '../../src/ui/text-link.ts';
-import { uncheckedYaml } from './source-text.ts';
+import { sourceText, uncheckedYaml } from './source-text.ts';
 import { factsOf } from './conditional-parts.ts';
 import { isHidden } from './file-names.ts';
 import { frameworkFigures } from './framework-figures.ts';
@@ -58,7 +58,7 @@ function pricesOf(root: string): Prices {
   const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.yaml') && !isHidden(name));
   return Object.fromEntries(
     files.map((name) => {
-      const service = uncheckedYaml(readFileSync(join(root, FOLDER, name), 'utf8')) as Service;
+      const service = uncheckedYaml(sourceText(readFileSync(join(root, FOLDER, name), 'utf8'))) as Service;
       const offers = service?.offers?.items ?? [];
       const prices = offers.map(({ title = '', preis = '' }) => [headingId(title, []), inSentence(preis)]);
       return [name.slice(0, -'.yaml'.length), service === undefined ? null : Object.fromEntries(prices)];

@@ -116,6 +116,18 @@ describe('the author', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('may paste what nobody sees, and hold Option down for too long', async () => {
+    for (const file of [PROBES['beitrag.md'], PROBES['eintrag.md']]) {
+      const marks = /^( *(?:##|-|[a-z]\w*:)) /gm;
+      const source = read(file).replaceAll(marks, '$1\u00A0').replaceAll('](/', '](/\u200B');
+      writeFileSync(
+        join(root, file),
+        `${source.normalize('NFD')}\n\u200B## U\u0308ber uns\n\n[da](#ueber-uns)\n`,
+      );
+    }
+    expect(await told()).toEqual([]);
+  });
+
   test('hears nothing of what systems and editors hide beside the texts', async () => {
     mkdirSync(join(root, 'public'));
     for (const folder of ['content/blog', 'content/lexikon', 'content/leistungen', 'public'])
