@@ -10,8 +10,18 @@ const COMMENT = /^<!--[^]*-->$/;
 /** A link that the parser did not take for one: a space between its halves or in its address. */
 const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)/;
 const NO_SPACE_BEHIND = /^#{2,4}[^#\s]/m;
-/** As office programs put it on the clipboard. */
-const PASTED_BULLET = /^[•▪‣·]\s/m;
+/** As office programs put it on the clipboard, Word also in letters of its symbol fonts. */
+const PASTED_BULLET = /^(?:[•▪‣·\uF0A7\uF0B7]\s|o\t)/m;
+/** Obsidian's own signs; what it hides between «%%» everybody would read. */
+const OBSIDIAN: [RegExp, string][] = [
+  [
+    /\[\[/,
+    'Verweise mit „[[“ kennt nur Obsidian. Schreiben Sie [Text](/lexikon/api/), und ein Bild als ![was es zeigt](foto.jpg).',
+  ],
+  [/%%/, 'Was zwischen „%%“ steht, verbirgt nur Obsidian: Hier käme es auf die Seite. Löschen Sie es.'],
+  [/^\[![\w-]+\]/, 'Kästen mit „[!“ kennt nur Obsidian. Löschen Sie diese Klammer.'],
+  [/==\S/, 'Farbig markiert mit „==“ nur Obsidian. Nehmen Sie **, wenn es fett sein soll.'],
+];
 /** Its second line makes a table: without one, or with other columns, the strokes stay. */
 const STROKES = /^\|.*\|\s*$/m;
 
@@ -47,6 +57,7 @@ function complaint(node: Nodes): [field: string, message: string] | undefined {
       return COMMENT.test(node.value) ? undefined : ['HTML', rawHtml(node.value)];
     case 'link':
     case 'definition':
+      if (node.url.includes('\u00AD')) return ['Verweis', HYPHENATED];
       return TARGET.test(node.url) ? undefined : ['Verweis', relativeLink(node.url)];
     case 'text':
       return textComplaint(node.value);
@@ -89,8 +100,12 @@ function textComplaint(text: string): [string, string] | undefined {
       'Tabelle',
       'Unter ihrem Kopf fehlt eine Zeile mit drei Strichen (---) für jede Spalte, oder sie hat nicht so viele Spalten wie der Kopf.',
     ];
-  return undefined;
+  const [, foreign] = OBSIDIAN.find(([sign]) => sign.test(text)) ?? [];
+  return foreign ? ['Obsidian', foreign] : undefined;
 }
+
+const HYPHENATED =
+  'In dieser Adresse steht ein unsichtbares Trennzeichen, und sie führt ins Leere. Tippen Sie die Adresse neu.';
 
 const HALF =
   'Dieser Verweis ist nicht lesbar. Schreiben Sie ihn ohne Leerzeichen zwischen den Klammern und in der Adresse: [Text](/blog/)';
