@@ -11,8 +11,9 @@ const FOREIGN_PHOTO = /\.(?:hei[cf]|tiff?|bmp|gif|raw|dng)$/i;
 export const isLitter = (name: string) =>
   /^(?:\._.*|\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** Hidden is also what editors put beside an open text: whoever looks into the folder sees neither. */
-export const isHidden = (name: string) => name.startsWith('.') || isLitter(name);
+/** Hidden is also what editors put beside an open text: Word a note who has it open, others the text as it was. */
+export const isHidden = (name: string) =>
+  name.startsWith('.') || name.startsWith('~$') || name.endsWith('~') || isLitter(name);
 
 export const isRemark = (name: string) => name === 'LIESMICH.md' || name === 'README.md';
 
@@ -27,9 +28,17 @@ export function checkFileNames({ path, ending, names, specified }: Folder): Prob
       ? slugComplaint(name.slice(0, -ending.length))
       : FOREIGN_PHOTO.test(name)
         ? 'Dieses Format zeigen nicht alle Browser. Speichern Sie das Bild als JPEG oder PNG.'
-        : `Diese Datei liest niemand. Nennen Sie sie ${slugFor(name.replace(/\.[^.]*$/, ''))}${ending}, oder legen Sie sie woandershin.`;
+        : unreadComplaint(name);
     return message ? [{ file: `${path}/${name}`, line: 1, field: 'Dateiname', message }] : [];
   });
+
+  /** Never the name of a text that is there: whoever follows would write over it. */
+  function unreadComplaint(name: string): string {
+    const stem = name.replace(/\.[^.]*$/, '');
+    const slug = slugFor(stem.endsWith(ending) ? stem.slice(0, -ending.length) : stem);
+    const advice = slugs.includes(slug) ? 'Löschen Sie sie' : `Nennen Sie sie ${slug}${ending}`;
+    return `Diese Datei liest niemand. ${advice}, oder legen Sie sie woandershin.`;
+  }
 
   function slugComplaint(slug: string): string | undefined {
     if (specified.includes(slug)) return undefined;

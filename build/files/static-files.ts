@@ -13,6 +13,8 @@ export const checkStaticFiles = (root: string): Problem[] =>
   pathsIn(root).flatMap((path) => [...checkPublicName(path), ...checkType(path)]);
 
 const FOLDER = 'public';
+/** What programs note for themselves (`.obsidian/`, `.git/`, `.AppleDouble/`) is nobody else's. */
+const IN_HIDDEN_FOLDER = /\/\.(?!well-known\/)[^/]*\//;
 
 function pathsIn(root: string): string[] {
   const folder = join(root, FOLDER);
@@ -20,6 +22,7 @@ function pathsIn(root: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isLitter(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .filter((path) => !IN_HIDDEN_FOLDER.test(path))
     .toSorted();
 }
 

@@ -133,10 +133,22 @@ describe('the author', () => {
     for (const folder of ['content/blog', 'content/lexikon', 'content/leistungen', 'public'])
       for (const name of ['._probe.md', '._probe.yaml', 'Thumbs.db', 'Desktop.ini', '.DS_Store'])
         writeFileSync(join(root, folder, name), Buffer.from('\0\u0005\u0016\u0007Mac OS X'));
+    for (const name of ['~$probe.docx', 'probe.md~']) writeFileSync(join(root, 'content/blog', name), '');
+    mkdirSync(join(root, 'public/.obsidian'));
+    writeFileSync(join(root, 'public/.obsidian/app.json'), '{}');
+    expect(staticFiles(root)).toEqual([]);
     // A copy that somebody hid is no page, and Emacs notes in a link to nothing who has the file open.
     cpSync(join(root, PROBES['eintrag.md']), join(root, 'content/lexikon/.probe-alt.md'));
     symlinkSync('autor@rechner.4711', join(root, 'content/blog/.#probe.md'));
     expect(await told()).toEqual([]);
+  });
+
+  test.each([
+    ['probe.md.orig', 'Löschen Sie sie, oder legen Sie sie woandershin.'],
+    ['notiz.md.txt', 'Nennen Sie sie notiz.md, oder legen Sie sie woandershin.'],
+  ])('is never told to give %s the name of another text', async (name, advice) => {
+    writeFileSync(join(root, 'content/blog', name), '');
+    expect(await told()).toEqual([`content/blog/${name}:1  Dateiname: Diese Datei liest niemand. ${advice}`]);
   });
 
   test('is told when a file is not UTF-8', async () => {
