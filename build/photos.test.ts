@@ -125,6 +125,18 @@ test('a photo of the owner that is no picture is told', async () => {
   rmSync(join(root, 'content/bilder'), { recursive: true });
 });
 
+test.each(['portrait.heic', 'Porträt.jpg'])(
+  'a photo of the owner that nobody would see is told: %s',
+  async (name) => {
+    mkdirSync(join(root, 'content/bilder'), { recursive: true });
+    put(`bilder/${name}`, await blank(9, 9).jpeg().toBuffer());
+    await expect(siteWith('')).rejects.toThrow(
+      `content/bilder/${name}  Dateiname: Diese Datei zeigt keine Seite. Speichern Sie das Foto als JPEG mit dem Namen portrait.jpg`,
+    );
+    rmSync(join(root, 'content/bilder'), { recursive: true });
+  },
+);
+
 test('a photo that was copied by half is told with its name', async () => {
   const whole = await blank(2000, 1500).jpeg().toBuffer();
   put('blog/halb.jpg', whole.subarray(0, whole.length / 2));

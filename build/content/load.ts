@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import type { Article } from '../../src/content/article.ts';
 import type { ContentFile, ContentText, Declaration } from '../../src/content/declaration.ts';
@@ -136,6 +136,13 @@ export function loadContent(
 
   function pictureAt(path: string): string | undefined {
     const file = findPicture(root, path);
+    const folder = `content/${dirname(path)}`;
+    // A photo as phones take it, or under another name: its author waits for it on the page.
+    const [other] = file ? [] : namesIn(join(root, folder)).filter((name) => !isRemark(name));
+    if (other) {
+      const message = `Diese Datei zeigt keine Seite. Speichern Sie das Foto als JPEG mit dem Namen ${basename(path)}.jpg, oder legen Sie sie woandershin.`;
+      problems.push({ file: `${folder}/${other}`, field: 'Dateiname', message });
+    }
     if (file && photos.has(file) && !photos.get(file)) {
       const message =
         'Diese Datei lässt sich nicht als Bild lesen. Speichern Sie es neu, als JPEG, PNG oder WebP.';
