@@ -1,9 +1,10 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createViteServer } from 'vite';
+import { createServer as createViteServer, normalizePath } from 'vite';
 import { CONTENT_CHANGED, CONTENT_PROBLEMS } from '../../contract/dev-events.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Problem } from '../../src/content/problem.ts';
@@ -27,7 +28,8 @@ const root = process.cwd();
 const config = await attempt(() => readConfig(process.env));
 const { outbox } = await attempt(() => openStore({ dataDir: config.dataDir, databaseUrl: undefined }));
 const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
-const overlay = join(import.meta.dirname, 'overlay.ts');
+/** As an address: with a drive and a percent sign of its own it is another than as a path. */
+const overlay = `/@fs${pathToFileURL(join(import.meta.dirname, 'overlay.ts')).pathname}`;
 const server = createHttpServer();
 const vite = await createViteServer({
   root,
@@ -80,11 +82,12 @@ vite.watcher.on('all', (_event, file) => {
   if (!WATCHED.some((folder) => file.startsWith(folder))) return;
   requests.touch();
   // Vite does it, too, but later: the site would be read from what it has just replaced.
-  vite.moduleGraph.onFileChange(file);
+  const module = normalizePath(file);
+  vite.moduleGraph.onFileChange(module);
   site.changed();
   if (file.startsWith(join(root, 'content', '/'))) vite.ws.send(CONTENT_CHANGED, {});
   // What only the build runs, and pictures: there is nothing to replace in the browser but the page.
-  const isOnlyBuilt = file.endsWith('.tsx') && !vite.moduleGraph.getModulesByFile(file)?.size;
+  const isOnlyBuilt = file.endsWith('.tsx') && !vite.moduleGraph.getModulesByFile(module)?.size;
   if (isOnlyBuilt || file.startsWith(join(root, 'public', '/'))) vite.ws.send({ type: 'full-reload' });
 });
 
@@ -125,7 +128,7 @@ const UNKNOWN_NAME =
 const withOverlay = (path: string, html: string) =>
   vite.transformIndexHtml(
     path,
-    html.replace('</head>', `<script type="module" src="/@fs${overlay}"></script></head>`),
+    html.replace('</head>', `<script type="module" src="${overlay}"></script></head>`),
   );
 
 /** Stands where no page could be made yet; the overlay reloads it as soon as there is one. */
