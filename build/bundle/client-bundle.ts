@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { bundled } from './bundled.ts';
+import { moduleName } from './module-name.ts';
 
 /** The application for the browser, in hashed chunks. */
 export type ClientBundle = {
@@ -35,7 +35,7 @@ const withVisibleSite = (root: string): Plugin => ({
   name: 'visible-site',
   enforce: 'pre',
   async load(id) {
-    if (id !== join(root, 'src/visible-site.ts')) return null;
+    if (moduleName(root, id) !== 'src/visible-site.ts') return null;
     const { visibleSite } = (await import(
       pathToFileURL(id).href
     )) as typeof import('../../src/visible-site.ts');
@@ -72,11 +72,16 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     })) as Rolldown.RolldownOutput;
     return output
       .filter((file) => file.type === 'chunk')
-      .map(({ fileName, code, imports, moduleIds }) => ({ fileName, code, imports, moduleIds }));
+      .map(({ fileName, code, imports, moduleIds }) => ({
+        fileName,
+        code,
+        imports,
+        moduleIds: moduleIds.map((id) => moduleName(root, id)),
+      }));
   });
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/src/${module}`));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`src/${module}`));
     if (!chunk) throw new Error(`No chunk for src/${module}`);
     return chunk;
   };
@@ -118,5 +123,5 @@ export const bundleFirstScript = (root: string): Promise<string> =>
 
 /** A package inside of another is the last one of the path. */
 function packageOf(moduleId: string): string | undefined {
-  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
+  return /(?:.*\/|^)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
 }

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { bundled } from './bundled.ts';
+import { moduleName } from './module-name.ts';
 
 export type Renderer = typeof import('../../src/prerender.tsx');
 
-/** The modules that a module imports, both absolute, in the order of its source. */
+/** The modules that a module imports, both by their way from the root, in the order of its source. */
 export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -22,7 +23,7 @@ export async function withRenderer<Result>(
     const { output } = (await build({
       root,
       logLevel: 'warn',
-      plugins: [leaveDrawings, recordImports(modules)],
+      plugins: [leaveDrawings, recordImports(root, modules)],
       build: { ssr: 'src/prerender.tsx', write: false },
     })) as Rolldown.RolldownOutput;
     const written = output.filter((file) => file.type === 'chunk');
@@ -50,9 +51,11 @@ const leaveDrawings: Plugin = {
   },
 };
 
-const recordImports = (modules: Map<string, readonly string[]>): Plugin => ({
+const recordImports = (root: string, modules: Map<string, readonly string[]>): Plugin => ({
   name: 'record-imports',
   buildEnd() {
-    for (const id of this.getModuleIds()) modules.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+    const named = (id: string) => moduleName(root, id);
+    for (const id of this.getModuleIds())
+      modules.set(named(id), (this.getModuleInfo(id)?.importedIds ?? []).map(named));
   },
 });

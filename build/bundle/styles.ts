@@ -30,9 +30,11 @@ const ON_THE_WAY = 'styles/arriving.css';
 const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
 
 export function collectStyles(root: string, pages: PageModules[], modules: ModuleGraph): Styles {
-  const src = (file: string) => join(root, 'src', file);
+  const src = (file: string) => `src/${file}`;
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const joined = (files: string[]) => files.map(read).join('\n');
   const liveModulesOf = ({ screen }: PageModules) => [src(SHELL), src(`screens/${screen}-screen.tsx`)];
-  const modulesOf = (page: PageModules) => [...liveModulesOf(page), join(root, page.module)];
+  const modulesOf = (page: PageModules) => [...liveModulesOf(page), page.module];
 
   // The order of the whole site holds for every part of it, so that no page cascades differently.
   const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
@@ -54,7 +56,7 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
   /** Without the rules for what no page of this kind shows and no module that runs there can add. */
   function stylesOf({ page, classes }: { page: PageModules; classes: Set<string> }): string {
     const needed = new Set(closure(modulesOf(page), modules));
-    const code = closure(liveModulesOf(page), modules).filter((file) => /\/src\/.*\.tsx?$/.test(file));
+    const code = closure(liveModulesOf(page), modules).filter((file) => /^src\/.*\.tsx?$/.test(file));
     const words = new Set(code.flatMap((file) => wordsInStrings(read(file))));
     const css = joined(siteFiles.filter((file) => needed.has(file)));
     return withoutUnused(css, (name) => classes.has(name) || words.has(name));
@@ -80,8 +82,6 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
 /** Pages of one kind share a stylesheet. */
 const kindOf = ({ module }: PageModules) => basename(module, '.tsx');
 
-const read = (file: string) => readFileSync(file, 'utf8');
-const joined = (files: string[]) => files.map(read).join('\n');
 const isStyle = (file: string) => file.endsWith('.css');
 
 /** These modules and all that they import, in the order of evaluation. */
