@@ -69,6 +69,11 @@ function open(file: string): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL');
   // No visitor waits for a disk because of a sum; a power cut may cost the last ones.
   database.exec('PRAGMA synchronous = NORMAL');
+  // A restored backup of the outbox: here nobody would ever remove what visitors wrote.
+  if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'messages'").get()) {
+    database.close();
+    throw new Error('statistik.sqlite ist ein Postausgang.');
+  }
   database.exec(CREATE);
   return database;
 }

@@ -1,10 +1,20 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../outbox.ts';
+import { openSqliteStatistics, statisticsFile } from '../../statistics/sqlite.ts';
 import { freshDataDir, newMessage, openTestOutbox } from '../test-outbox.ts';
 import { OutboxUnavailable } from '../types.ts';
+import { outboxFile } from './open.ts';
 
 function read(dataDir: string, sql: string) {
   const reader = new DatabaseSync(join(dataDir, 'outbox.sqlite'), { readOnly: true });
@@ -121,6 +131,21 @@ test('a damaged file is refused with one sentence, and stays as it is for whoeve
     /^DATA_DIR=„.+“ lässt sich nicht benutzen: .*not a database/,
   );
   expect(readFileSync(file).equals(damaged)).toBe(true);
+});
+
+test('neither file takes the backup of the other for its own', async () => {
+  const dataDir = freshDataDir();
+  const sum = [{ day: '2026-11-17', measure: 'visit', subject: '/', amount: 1 }];
+  const statistics = openSqliteStatistics(dataDir);
+  await statistics.add(sum);
+  await statistics.close();
+  renameSync(statisticsFile(dataDir), outboxFile(dataDir));
+  await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(/kein Postausgang/);
+
+  const other = freshDataDir();
+  await openTestOutbox(other).close();
+  renameSync(outboxFile(other), statisticsFile(other));
+  await expect(openSqliteStatistics(other).add(sum)).rejects.toThrow(/ein Postausgang/);
 });
 
 test('the database of a newer version is left alone', () => {

@@ -55,6 +55,9 @@ export function prepareSchema(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     if (version(database) === 0) {
+      // Of a restored backup of something else nobody would miss the messages before it is overwritten.
+      if (database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name <> 'messages'").get())
+        throw new Error('outbox.sqlite ist eine andere Datenbank und kein Postausgang.');
       const first = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'messages'").get();
       if (first) database.exec('ALTER TABLE messages RENAME TO first_messages');
       database.exec(CREATE);
