@@ -20,7 +20,10 @@ if (!process.exitCode) await import('../server/main.ts');
 
 function isOutdated(): boolean {
   if (!existsSync(manifest)) return true;
-  const changes = globSync(sources, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs);
+  const changes = globSync(sources, { cwd: root }).map(
+    // Of a link that leads nowhere the build tells.
+    (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? Infinity,
+  );
   return Math.max(...changes) > statSync(manifest).mtimeMs;
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** Notion, Teams and Outlook put them on the clipboard: in an address they lead nowhere, before «##» it is no heading. */
@@ -17,6 +18,9 @@ export const sourceText = (bytes: string) =>
     .replaceAll('\r\n', '\n')
     .replaceAll(/^---[ \t\u00A0]+$/gm, '---')
     .replaceAll(MARK_AND_SPACE, (mark) => mark.replaceAll('\u00A0', ' '));
+
+/** Not so a link whose target stayed on another machine, nor a folder with the name of a text. */
+export const isReadable = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 export const NOT_UTF8 =
   'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
 import { dialled } from '../../src/ui/text-link.ts';
-import { sourceText, uncheckedYaml } from './source-text.ts';
+import { isReadable, sourceText, uncheckedYaml } from './source-text.ts';
 import { factsOf } from './conditional-parts.ts';
 import { isHidden } from './file-names.ts';
 import { frameworkFigures } from './framework-figures.ts';
@@ -55,7 +55,9 @@ type Service = { offers?: { items?: { title?: string; preis?: string }[] } } | n
  * told by who reads it next.
  */
 function pricesOf(root: string): Prices {
-  const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.yaml') && !isHidden(name));
+  const files = readdirSync(join(root, FOLDER)).filter(
+    (name) => name.endsWith('.yaml') && !isHidden(name) && isReadable(join(root, FOLDER, name)),
+  );
   return Object.fromEntries(
     files.map((name) => {
       const service = uncheckedYaml(sourceText(readFileSync(join(root, FOLDER, name), 'utf8'))) as Service;

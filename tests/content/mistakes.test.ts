@@ -14,8 +14,10 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findDeadLinks } from '../../build/content/check-links.ts';
 import { checkSiteSyntax, SITE_FILE } from '../../build/content/check-site.ts';
+import { colourAhead } from '../../build/content/colour-ahead.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
 import type { ContentCache } from '../../build/content/load.ts';
+import { readPhotos } from '../../build/content/photos.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
 import { checkStaticFiles, staticFiles } from '../../build/files/static-files.ts';
 import { readSitePages } from '../../build/site-pages.ts';
@@ -149,6 +151,17 @@ describe('the author', () => {
   ])('is never told to give %s the name of another text', async (name, advice) => {
     writeFileSync(join(root, 'content/blog', name), '');
     expect(await told()).toEqual([`content/blog/${name}:1  Dateiname: Diese Datei liest niemand. ${advice}`]);
+  });
+
+  test('is told of links whose target stayed on another machine', async () => {
+    const links = ['content/blog/neu.md', 'content/leistungen/neu.yaml'];
+    for (const link of links) symlinkSync('/Users/max/Notizen/neu', join(root, link));
+    symlinkSync('/Users/max/Bilder/neu.jpg', join(root, 'content/blog/neu.jpg'));
+    expect((await readPhotos(root)).size).toBe(ownPhotos.size);
+    await colourAhead(root);
+    expect((await told()).toSorted()).toEqual(
+      links.map((link) => expect.stringContaining(`${link}:1  Datei: Diese Datei fehlt`)),
+    );
   });
 
   test('is told when a file is not UTF-8', async () => {
