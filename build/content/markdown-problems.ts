@@ -20,7 +20,10 @@ const OBSIDIAN: [RegExp, string][] = [
   ],
   [/%%/, 'Was zwischen „%%“ steht, verbirgt nur Obsidian: Hier käme es auf die Seite. Löschen Sie es.'],
   [/^\[![\w-]+\]/, 'Kästen mit „[!“ kennt nur Obsidian. Löschen Sie diese Klammer.'],
-  [/==\S/, 'Farbig markiert mit „==“ nur Obsidian. Nehmen Sie **, wenn es fett sein soll.'],
+  [
+    /(?<!=)==[^\s=][^=]*==(?!=)/,
+    'Farbig markiert mit „==“ nur Obsidian. Nehmen Sie **, wenn es fett sein soll.',
+  ],
 ];
 /** Its second line makes a table: without one, or with other columns, the strokes stay. */
 const STROKES = /^\|.*\|\s*$/m;
