@@ -159,6 +159,13 @@ test('without an outbox there is nothing to see, and none is made', async () => 
   });
 });
 
+test('what can be done is told also where there is no outbox yet', async () => {
+  for (const args of [[], ['--help']]) {
+    const { output } = await openPlace().outbox(...args);
+    expect(output).toMatch(/^npm run outbox -- list/);
+  }
+});
+
 /** As a flood leaves it. */
 async function openFilledPlace(count: number): Promise<Place> {
   const place = openPlace();
