@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { prepareSystem } from './system-packages.ts';
 
-/** The full counts of what `npm test` tries in small. */
+/**
+ * `npm test`: builds the site, then checks the modules and walks through the pages, in three engines.
+ * `npm test -- --long`: the same with every attack and fault in its full number, which is this.
+ */
 const LONG = {
   ATTACK_SCALE: '10',
   FUZZ_BODIES: '100000',
@@ -14,10 +17,6 @@ const LONG = {
   PAGE_SHARE: '1',
 };
 
-/**
- * `npm test`: builds the site, then checks the modules and walks through the pages, in three engines.
- * `npm test -- --long`: the same with every attack and fault in its full number.
- */
 const ended = async (child: ChildProcess) => ((await once(child, 'close')) as [number | null])[0] ?? 1;
 
 // Half of what it takes to start one of the hundreds of processes is compiling the same modules again.
