@@ -133,7 +133,7 @@ export function service(
 const termSetId = (path: string) => `${absoluteUrl(path)}#begriffe`;
 const termId = (path: string) => `${absoluteUrl(path)}#begriff`;
 
-/** Names only the nodes that the entries describe: fifty list items would cost half a kilobyte. */
+/** Names only the nodes that the entries describe: list items would cost half a kilobyte for every fifty. */
 export function termList(paths: string[]): ItemList {
   return { '@type': 'ItemList', itemListElement: paths.map((path) => ({ '@id': termId(path) })) };
 }
