@@ -28,6 +28,7 @@ const NEW = [
 
 let root: string;
 let pages: SitePage[];
+let online: string[];
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'neu-'));
   copyContent(root);
@@ -37,14 +38,17 @@ beforeAll(() => {
       const { file, source } = newFile(root, kind, name, TODAY);
       writeFileSync(join(root, file), source);
     }
-  ({ pages } = readSitePages(root, renderer, { today: TODAY, photos: ownPhotos }));
+  const options = { today: TODAY, photos: ownPhotos };
+  ({ pages } = readSitePages(root, renderer, { ...options, withUnpublished: true }));
+  online = readSitePages(root, renderer, options).pages.map(({ path }) => path);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe.each(NEW)('%s', (kind, title, path, { schema }) => {
-  test('is a page at once, with its title', () => {
+  test('is a page at once, with its title; a text goes online when its author says so', () => {
     const page = pages.find((candidate) => candidate.path === path);
     expect(page?.preview.title.replaceAll('\u00a0', ' ')).toBe(title);
+    expect(online.includes(path)).toBe(['projekt', 'leistung'].includes(kind));
   });
 
   test('names every field that there is, also those that may be missing', () => {
