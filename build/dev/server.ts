@@ -45,7 +45,8 @@ const vite = await createViteServer({
     watch: { ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`] },
   },
 });
-const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false }).fetch);
+const { rates } = config;
+const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false, rates }).fetch);
 
 whenNpmEnds(() => process.exit());
 
