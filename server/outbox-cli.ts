@@ -20,14 +20,12 @@ npm run outbox -- erase --address A    den Inhalt aller Nachrichten von A lösch
 
 Von der KENNUNG genügt der Anfang.`;
 
-const COMMANDS = ['list', 'show', 'retry', 'export', 'erase'];
-
 class Mistake extends Error {}
 
 try {
   const args = process.argv.slice(2);
   // Before anything is looked for: whoever asks what there is to do need not have a message yet.
-  if (!COMMANDS.includes(args[0] ?? '')) throw new Mistake(USAGE);
+  if (args.length === 0 || args[0] === '--help') throw new Mistake(USAGE);
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir))) {
     throw new Mistake(`In ${config.dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`);
