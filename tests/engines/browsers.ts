@@ -98,8 +98,10 @@ async function startIn(begin: (workshop: Workshop) => Promise<Session>): Promise
 
 export const startChromium = (motion: Motion) =>
   startIn(async ({ run }) => {
-    const driver = run(findNeeded('ChromeDriver'), ['--port=0']);
-    const port = await driver.says(/started successfully on port (\d+)/);
+    const start = () =>
+      run(findNeeded('ChromeDriver'), ['--port=0']).says(/started successfully on port (\d+)/);
+    // It chooses a port by itself, and ends if somebody has taken it in that moment.
+    const port = await start().catch(start);
     return classicSession({
       driver: `http://127.0.0.1:${port}`,
       capabilities: {
