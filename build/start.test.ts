@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { MANIFEST_FILE } from '../contract/manifest.ts';
 import { writeTestBuild } from '../server/test-build.ts';
 
 const START = resolve('build/start.ts');
@@ -18,6 +19,15 @@ function npmStart(root: string): ChildProcess {
   });
   onTestFinished(() => void npm.kill('SIGKILL'));
   return npm;
+}
+
+/** A builder that says that it was called, and goes on until it is ended. */
+function writeEndlessBuilder(root: string): void {
+  mkdirSync(join(root, 'build'));
+  writeFileSync(
+    join(root, 'build/cli.ts'),
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync('begun', '');\nsetInterval(() => {}, 1000);\n`,
+  );
 }
 
 async function isUp(origin: string): Promise<boolean> {
@@ -42,11 +52,7 @@ test('a signal to npm ends the server', async () => {
 test('a signal to npm while it builds ends the build, and no server starts', async () => {
   const { root, dist } = writeTestBuild();
   rmSync(dist, { recursive: true });
-  mkdirSync(join(root, 'build'));
-  writeFileSync(
-    join(root, 'build/cli.ts'),
-    `import { writeFileSync } from 'node:fs';\nwriteFileSync('begun', '');\nsetInterval(() => {}, 1000);\n`,
-  );
+  writeEndlessBuilder(root);
   const npm = npmStart(root);
   let output = '';
   npm.stdout!.on('data', (chunk) => (output += chunk));
@@ -56,4 +62,13 @@ test('a signal to npm while it builds ends the build, and no server starts', asy
   // The build writes where npm writes: it is closed when both are gone.
   await closed;
   expect(output).not.toContain('http:');
+});
+
+test('a text that an older one was copied over is built', async () => {
+  const { root, dist } = writeTestBuild();
+  writeEndlessBuilder(root);
+  utimesSync(join(root, 'build/cli.ts'), 1, 1);
+  utimesSync(join(dist, MANIFEST_FILE), 2, 2);
+  npmStart(root);
+  await expect.poll(() => existsSync(join(root, 'begun'))).toBe(true);
 });

@@ -21,8 +21,9 @@ if (!process.exitCode) await import('../server/main.ts');
 function isOutdated(): boolean {
   if (!existsSync(manifest)) return true;
   const changes = globSync(sources, { cwd: root }).map(
-    // Of a link that leads nowhere the build tells.
-    (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? Infinity,
+    // `ctime`: a file that another one was copied over keeps the older date of that one. Of a link that leads
+    // nowhere the build tells.
+    (file) => statSync(join(root, file), { throwIfNoEntry: false })?.ctimeMs ?? Infinity,
   );
   return Math.max(...changes) > statSync(manifest).mtimeMs;
 }
