@@ -8,7 +8,13 @@ import { createFieldReports } from './field-reports.ts';
 import { createAttempts } from './intake/attempts.ts';
 import { clientAddress } from './intake/client-address.ts';
 import type { FormPages } from './intake/kontakt-page.ts';
-import { countInMemory, createRateLimit, type MakeCounter, type Rates } from './intake/rate-limit.ts';
+import {
+  countInMemory,
+  createRateLimit,
+  type MakeCounter,
+  type Rates,
+  USUAL_RATES,
+} from './intake/rate-limit.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/types.ts';
 import { createReadiness } from './readiness.ts';
@@ -43,7 +49,7 @@ export function createApp({
   pages,
   isDraining,
   publicOrigin,
-  rates = { perClient: 20, overall: 200 },
+  rates = USUAL_RATES,
   makeCounter = countInMemory,
   proxyHops = 0,
   onKept = () => {},

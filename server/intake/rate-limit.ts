@@ -14,7 +14,10 @@ export type Ticket = {
   giveBack(): Promise<void>;
 };
 
+/** Messages in an hour. */
 export type Rates = { perClient: number; overall: number };
+
+export const USUAL_RATES: Rates = { perClient: 20, overall: 200 };
 
 /** Counts up to `points` an hour for each key; `consume` rejects with a `RateLimiterRes` beyond them. */
 export type Counter = {
