@@ -46,7 +46,9 @@ const vite = await createViteServer({
   },
 });
 const { rates } = config;
-const endpoints = getRequestListener(createApp({ outbox, headers: {}, isDraining: () => false, rates }).fetch);
+const endpoints = getRequestListener(
+  createApp({ outbox, headers: {}, isDraining: () => false, rates }).fetch,
+);
 
 whenNpmEnds(() => process.exit());
 
