@@ -44,6 +44,7 @@ export type Mark =
   | { kind: 'brand'; slug: string; box: Box }
   | { kind: 'sign'; name: IconName; box: Box }
   | { kind: 'step'; number: number; sentence: string }
+  | { kind: 'unheard' }
   | { kind: 'end' };
 
 export type Lettering = { text: string; box: Box; size: number };
@@ -142,6 +143,14 @@ export class Pen {
 
   sign(name: IconName, box: Box): void {
     this.marks.push({ kind: 'sign', name, box });
+  }
+
+  /** What the page around the sheet says already: it is not read out. */
+  unheard<Drawn>(draw: () => Drawn): Drawn {
+    this.marks.push({ kind: 'unheard' });
+    const drawn = draw();
+    this.marks.push({ kind: 'end' });
+    return drawn;
   }
 
   /** What belongs to one step of an order: a reader can walk from one to the next. */

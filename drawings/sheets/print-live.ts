@@ -53,6 +53,8 @@ function print(mark: Mark, name: string, patterns: Map<string, string>): string 
       return '';
     case 'step':
       return `<g data-step="${escapeXml(mark.sentence)}">`;
+    case 'unheard':
+      return '<g aria-hidden="true">';
     case 'end':
       return '</g>';
   }

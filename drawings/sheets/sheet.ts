@@ -55,7 +55,7 @@ function bothWidths(input: SheetInput): string {
 
 export function composeWide({ drawing, ...title }: SheetInput): Composed {
   const pen = new Pen();
-  drawTitleBlock(pen, title, drawing.form);
+  pen.unheard(() => drawTitleBlock(pen, title, drawing.form));
   drawFrame(pen);
   const subjects = drawWide(pen, drawing);
   const { note, noteAt } = drawing;

@@ -41,11 +41,11 @@ const NOTE_SIZE = 28;
 
 const recipe = recipeOf('drawings/**/*.ts', 'src/styles/tokens.css');
 
-/** For a page, in both widths: the styles show one of them. The page names it and has its words in a table, too. */
+/** For a page, in both widths: the styles show one of them. The page describes it and has its words in tables: it is not read out. */
 export const supportForPage = (input: SupportInput): string =>
   kept(recipe, `support ${JSON.stringify(input)}`, () => {
     const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
-      `<svg class="sheet__${name}" role="img" aria-labelledby="blatt" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
+      `<svg class="sheet__${name}" aria-hidden="true" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
     return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
   });
 

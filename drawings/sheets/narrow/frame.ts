@@ -15,7 +15,7 @@ export function closeNarrow(column: Column, title: Title, form: keyof typeof FOR
   const { pen } = column;
   column.space(34);
   const block = { x: EDGE, y: Math.round(column.y), width: NARROW_WIDTH - 2 * EDGE };
-  const height = drawTitle(column, block, title, form);
+  const height = pen.unheard(() => drawTitle(column, block, title, form));
   const frame = { x: EDGE, y: EDGE, width: block.width, height: Math.round(block.y + height - EDGE) };
   drawFrame(pen, frame);
   return { x: 0, y: 0, width: NARROW_WIDTH, height: bottom(frame) + EDGE };
