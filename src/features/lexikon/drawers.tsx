@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paths, pictures } from '../../paths.ts';
 import './drawers.css';
 import { marked } from './marked.tsx';
@@ -21,11 +21,7 @@ export function Drawers({ drawers, term, isNarrowed, isLong }: DrawersProps) {
     const [letter] = letters as [string];
     if (entries.length === 0) return <ClosedDrawer key={letter} letters={letters} isNarrowed={isNarrowed} />;
     return (
-      <section
-        key={letter}
-        className={`lexikon-gruppe ${index > 0 || isLong ? rest : ''}`.trim()}
-        aria-labelledby={letter}
-      >
+      <section key={letter} className={`lexikon-gruppe ${index > 0 || isLong ? rest : ''}`.trim()}>
         <h2 id={letter}>
           <span>{letter}</span>
         </h2>
@@ -45,11 +41,14 @@ function ClosedDrawer({ letters, isNarrowed }: { letters: string[]; isNarrowed: 
   const span = letters.length > 2 ? `${first} bis ${last}` : letters.join(' und ');
   return (
     <p className="lexikon-zu label">
-      {letters.map((letter) => (
-        <span key={letter} id={letter} />
-      ))}
-      {/* Decision 0086: a browser that translates would take a bare text away from React. */}
-      <span>{`${isNarrowed ? 'Kein Treffer' : 'Noch kein Begriff'} mit ${span}`}</span>
+      {/* Each around the sentence: whoever comes by its link hears what is here, an empty place is silent. */}
+      {letters.reduceRight<ReactNode>(
+        (inner, letter) => (
+          <span id={letter}>{inner}</span>
+        ),
+        // Decision 0086: a browser that translates would take a bare text away from React.
+        <span>{`${isNarrowed ? 'Kein Treffer' : 'Noch kein Begriff'} mit ${span}`}</span>,
+      )}
     </p>
   );
 }

@@ -50,8 +50,9 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
             type="button"
             className="lexikon-suche__taste"
             aria-pressed={isSlashOn}
-            aria-label="Die Taste / springt in die Suche"
-            title={`Die Taste / springt in die Suche: ${isSlashOn ? 'ein' : 'aus'}`}
+            // Read out one behind the other they are one sentence.
+            aria-label="Die Taste /"
+            title={`springt in die Suche: ${isSlashOn ? 'ein' : 'aus'}`}
             onClick={turnSlash}
           >
             /

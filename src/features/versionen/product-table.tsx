@@ -25,7 +25,7 @@ const STATUS: Record<SupportStatus, string> = {
 
 export function ProductTable({ id, name, to, policy, rows }: ProductTableProps) {
   return (
-    <section className="versionen" aria-labelledby={id}>
+    <section className="versionen">
       <h2 id={id}>
         <a href={to}>{name}</a>
       </h2>
