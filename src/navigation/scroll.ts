@@ -10,8 +10,10 @@ export function scrollToElement(id: string) {
   const element = document.getElementById(id);
   if (!element) return;
   if (isComingFrom(document.activeElement, id)) {
-    if (element.tabIndex < 0) element.tabIndex = -1;
-    element.focus({ preventScroll: true });
+    // Of a section its heading: the section itself would be read out from beginning to end.
+    const place = (element.matches('section') && element.querySelector<HTMLElement>('h2')) || element;
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
   }
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ behavior: reduced ? 'instant' : 'smooth' });

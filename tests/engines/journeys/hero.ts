@@ -92,7 +92,7 @@ export function hero(journey: Journey) {
       await visitor.sees({ css: '.hero a', name }, { visible: path === '/' });
       await expect.poll(() => visitor.scrollTop()).toBeGreaterThan(0);
       if (target) await visitor.sees(servicesTitle, { inView: true });
-      expect(await visitor.evaluate(() => document.activeElement?.localName)).toBe('section');
+      expect(await visitor.evaluate(() => document.activeElement?.localName)).toBe('h2');
     });
   }
 
