@@ -187,10 +187,17 @@ function EntryEnd({ slug, data, related, mentionsOf, previous, next }: Eintrag &
       />
       <nav className="pager" aria-label="Im Lexikon blättern">
         <a href={previous.to} rel="prev">
-          <span className="label">← Vorheriger Begriff</span> {previous.label}
+          <span className="label">
+            <span aria-hidden="true">← </span>Vorheriger Begriff
+          </span>{' '}
+          {previous.label}
         </a>
         <a href={next.to} rel="next">
-          <span className="label">Nächster Begriff →</span> {next.label}
+          <span className="label">
+            Nächster Begriff
+            <Arrow />
+          </span>{' '}
+          {next.label}
         </a>
       </nav>
     </>

@@ -58,7 +58,10 @@ function CaseSheet({ number, title, before, after, text, more, drawing }: UseCas
       <p>{text}</p>
       {more && (
         <details>
-          <summary aria-label={`Mehr dazu: ${title}`}>Mehr dazu</summary>
+          <summary aria-label={`Mehr dazu: ${title}`}>
+            {/* Chromium would say them once more, as a description of the name. */}
+            <span aria-hidden="true">Mehr dazu</span>
+          </summary>
           <p>{more}</p>
         </details>
       )}
