@@ -15,7 +15,12 @@ export function watchCopyButtons(): () => void {
     // Pressed again before it says what it was.
     if (label === COPIED) return;
     button.textContent = COPIED;
-    setTimeout(() => (button.textContent = label), 2000);
+    setTimeout(() => {
+      // That it can be pressed again is nothing to be said: it would sound like the copy taken back.
+      button.ariaLive = 'off';
+      button.textContent = label;
+      setTimeout(() => (button.ariaLive = 'polite'), 500);
+    }, 2000);
   };
   const listener = (event: MouseEvent) =>
     void copy(event).catch((error) => console.warn('Copy failed', error));
