@@ -24,6 +24,8 @@ test('references become links with numbers in the order of their first mention',
     { id: 'b', line: 11 },
   ]);
   expect(html.match(/href="#quelle-\d"[^>]*>\d/g)?.map((link) => link.at(-1))).toEqual(['1', '2', '1']);
+  // The way back leads to the first of several.
+  expect(html.match(/id="beleg-\d"/g)).toEqual(['id="beleg-1"', 'id="beleg-2"']);
   expect(html).toContain('<code>[^c]</code>');
   expect(words).toBe(3);
   expect(links).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Link, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Article } from '../../src/content/article.ts';
+import { mentionOf } from '../../src/content/sources.ts';
 
 /**
  * Turns `[^id]` into a numbered link to the source, and tells which are named where. The parser leaves
@@ -18,10 +19,11 @@ export function linkReferences(tree: Root): Article['references'] {
         line += piece.split('\n').length - 1;
         return piece ? [{ type: 'text', value: piece }] : [];
       }
-      if (!numbers.has(piece)) numbers.set(piece, numbers.size + 1);
+      const isFirst = !numbers.has(piece);
+      if (isFirst) numbers.set(piece, numbers.size + 1);
       references.push({ id: piece, line });
       const follows = place > 1 && pieces[place - 1] === '';
-      return [referenceTo(numbers.get(piece)!, follows)];
+      return [referenceTo(numbers.get(piece)!, { isFirst, follows })];
     });
     parent.children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
@@ -30,11 +32,13 @@ export function linkReferences(tree: Root): Article['references'] {
 }
 
 /** Right behind another one it says so: for styles, text between two links makes no difference. */
-const referenceTo = (number: number, follows: boolean): Link => ({
+const referenceTo = (number: number, { isFirst, follows }: { isFirst: boolean; follows: boolean }): Link => ({
   type: 'link',
   url: `#quelle-${number}`,
   data: {
     hProperties: {
+      // Where the way back from the source leads.
+      ...(isFirst && { id: mentionOf(number) }),
       className: follows ? ['reference', 'is-further'] : ['reference'],
       ariaLabel: `Beleg ${number}`,
     },

@@ -44,12 +44,15 @@ type SourcedText = ContentText<{ sources?: Sources }>;
 export const inNamedOrder = (sources: NonNullable<Sources>, named: string[]) =>
   [...new Set(named)].flatMap((id) => sources.find((source) => source.id === id) ?? []);
 
+/** The place of a text where it names a source first. */
+export const mentionOf = (number: number) => `beleg-${number}`;
+
 /** As a text names them. */
 export const numberedSources = ({ data, article }: Pick<SourcedText, 'data' | 'article'>) =>
   inNamedOrder(
     data.sources ?? [],
     article.references.map(({ id }) => id),
-  );
+  ).map((source, index) => ({ ...source, mention: mentionOf(index + 1) }));
 
 /** Each reference has its source, each source its reference. */
 export function checkSources(texts: readonly SourcedText[]): Problem[] {

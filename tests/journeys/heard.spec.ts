@@ -47,3 +47,14 @@ test('a letter without a term says so to whoever comes by its link', async ({ pa
     await expect(page.locator(`[id="${letter}"]`)).toContainText('Noch kein Begriff');
   }
 });
+
+test('from a source an arrow leads back to where the text names it', async ({ page }) => {
+  await openApp(page, examplePost);
+  const reference = page.getByRole('main').getByRole('link', { name: 'Beleg 2', exact: true }).first();
+  await reference.press('Enter');
+  const source = page.locator((await reference.getAttribute('href'))!);
+  await expect(source).toBeFocused();
+  await source.getByRole('link', { name: 'Beleg 2 im Text' }).press('Enter');
+  await expect(reference).toBeFocused();
+  await expect(reference).toBeInViewport();
+});

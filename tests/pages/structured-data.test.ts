@@ -68,7 +68,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     expect([node?.datePublished, node?.dateModified]).toEqual([dates[0], dates.at(-1)]);
     expect(node?.keywords).toEqual(texts(page, '.tags li'));
     expect(node?.image).toBe(absolute(values(page, '.sheet a[data-enlarge]', 'href')[0]!));
-    expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
+    expect(citedBy(node)).toEqual(values(page, '.sources a[target]', 'href'));
   },
 
   ItemList([node], page) {
@@ -119,7 +119,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     expect(node?.name).toBe(heading(page));
     const [changed] = values(page, '.page-header time', 'datetime');
     expect([node?.dateModified, node?.author]).toEqual([changed, { '@id': `${site.origin}#person` }]);
-    expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
+    expect(citedBy(node)).toEqual(values(page, '.sources a[target]', 'href'));
   },
 
   Dataset([node], page) {
@@ -128,7 +128,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     expect(node?.dateModified).toBe(values(page, '.page-header time', 'datetime')[0]);
     const offered = values(page, 'main a', 'href').map(absolute);
     expect(offered).toContain((node?.distribution as GraphNode | undefined)?.contentUrl);
-    expect(citedBy(node)).toEqual(values(page, '.sources a', 'href'));
+    expect(citedBy(node)).toEqual(values(page, '.sources a[target]', 'href'));
   },
 
   ContactPage: ([node], page) => expect(node?.name).toBe(heading(page)),

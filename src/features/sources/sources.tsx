@@ -7,6 +7,8 @@ export type Source = {
   publisher: string;
   url: string;
   read?: string | undefined;
+  /** The place in the text that leads here, to go back to. */
+  mention?: string;
 };
 
 /** What a text has its facts from, by the numbers that stand in it. */
@@ -16,7 +18,7 @@ export function Sources({ items }: { items: Source[] }) {
     <section className="sources">
       <h2 className="kicker">Belege</h2>
       <ol>
-        {items.map(({ title, lang = 'en', publisher, url, read }, index) => (
+        {items.map(({ title, lang = 'en', publisher, url, read, mention }, index) => (
           <li key={url} id={`quelle-${index + 1}`}>
             {publisher}:{' '}
             <a href={url} target="_blank" rel="noopener">
@@ -26,6 +28,11 @@ export function Sources({ items }: { items: Source[] }) {
               <>
                 , gelesen am <time dateTime={read}>{turnedDate(read)}</time>
               </>
+            )}
+            {mention && (
+              <a className="sources__back" href={`#${mention}`} aria-label={`Beleg ${index + 1} im Text`}>
+                ↑
+              </a>
             )}
           </li>
         ))}
