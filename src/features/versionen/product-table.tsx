@@ -30,58 +30,60 @@ export function ProductTable({ id, name, to, policy, rows }: ProductTableProps) 
         <a href={to}>{name}</a>
       </h2>
       <p>{policy}</p>
-      <table>
-        <caption className="visually-hidden">{name}: Versionen und ihr Support</caption>
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <th scope="col" className="versionen__beginn">
-              Erschienen
-            </th>
-            <th scope="col">Fehler bis</th>
-            <th scope="col">Sicherheit bis</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} id={row.id} className={`versionen__zeile is-${row.status}`}>
-              <th scope="row">
-                {row.release}
-                <span className="versionen__stand">
-                  {STATUS[row.status]}
-                  {row.sources.map((number) => (
-                    <a
-                      key={number}
-                      className="reference"
-                      href={`#quelle-${number}`}
-                      aria-label={`Beleg ${number}`}
-                    >
-                      {number}
-                    </a>
-                  ))}
-                </span>
-                <span className="versionen__seit">
-                  seit <Day {...row.from} />
-                </span>
+      <div className="versionen__tafel">
+        <table>
+          <caption className="visually-hidden">{name}: Versionen und ihr Support</caption>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col" className="versionen__beginn">
+                Erschienen
               </th>
-              <td className="versionen__beginn">
-                <Day {...row.from} />
-              </td>
-              <td data-label="Fehler bis">
-                {row.supportUntil ? <Day {...(row.activeUntil ?? row.supportUntil)} /> : 'keine Frist'}
-              </td>
-              <td data-label="Sicherheit bis">
-                {row.supportUntil ? <Day {...row.supportUntil} /> : 'keine Frist'}
-                {row.paidUntil && (
-                  <span className="versionen__zusatz">
-                    bezahlt bis <Day {...row.paidUntil} />
-                  </span>
-                )}
-              </td>
+              <th scope="col">Fehler bis</th>
+              <th scope="col">Sicherheit bis</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} id={row.id} className={`versionen__zeile is-${row.status}`}>
+                <th scope="row">
+                  {row.release}
+                  <span className="versionen__stand">
+                    {STATUS[row.status]}
+                    {row.sources.map((number) => (
+                      <a
+                        key={number}
+                        className="reference"
+                        href={`#quelle-${number}`}
+                        aria-label={`Beleg ${number}`}
+                      >
+                        {number}
+                      </a>
+                    ))}
+                  </span>
+                  <span className="versionen__seit">
+                    seit <Day {...row.from} />
+                  </span>
+                </th>
+                <td className="versionen__beginn">
+                  <Day {...row.from} />
+                </td>
+                <td data-label="Fehler bis">
+                  {row.supportUntil ? <Day {...(row.activeUntil ?? row.supportUntil)} /> : 'keine Frist'}
+                </td>
+                <td data-label="Sicherheit bis">
+                  {row.supportUntil ? <Day {...row.supportUntil} /> : 'keine Frist'}
+                  {row.paidUntil && (
+                    <span className="versionen__zusatz">
+                      bezahlt bis <Day {...row.paidUntil} />
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
