@@ -48,7 +48,7 @@ const AMBIGUOUS: Record<string, string> = {
   ),
   'chunks that end with LF': `${chunked}\r\n1\na\n0\n\n${hidden}`,
   'a length in the trailer': `${chunked}\r\n0\r\nContent-Length: 5\r\n\r\n${hidden}`,
-  'chunked before chunks were known': `${chunked.replace('1.1', '1.0')}\r\n0\r\n\r\n${hidden}`,
+  'chunked before chunks were known': `${chunked.replace('1.1', '1.0')}Connection: keep-alive\r\n\r\n0\r\n\r\n${hidden}`,
   'LF for CRLF': `GET / HTTP/1.1\nHost: x\n\n${hidden}`,
   'LF after a header': `GET / HTTP/1.1\r\nHost: x\n\r\n${hidden}`,
   'CR for CRLF': 'GET / HTTP/1.1\rHost: x\r\r',
