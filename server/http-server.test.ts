@@ -73,6 +73,8 @@ test.each<[string, Partial<Limits>]>([
 test('draining closes idle connections, and lets running requests finish', async () => {
   const { open, drain } = await start(sendAfterBody);
   const [idle] = await open();
+  idle.write(get);
+  await once(idle, 'data'); // answered, and kept for more
   const [uploading, accepted] = await open();
   let answer = '';
   uploading.on('data', (chunk: Buffer) => (answer += chunk));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeMessage, sentFieldsOf } from '../contract/message-rules.ts';
 import { FILLED_IN } from '../contract/test-fields.ts';
+import { DAY } from './clock.ts';
 import { OutboxUnavailable } from './outbox/types.ts';
 import { setUp as setUpApp, urlencoded } from './test-app.ts';
 import { SENT_PAGE } from './test-build.ts';
@@ -35,6 +36,15 @@ test('a double click is one message, another text another', async () => {
   const [first, second, other] = kept.map(({ id }) => id);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test('the same words on another day are another message', async () => {
+  let now = 0;
+  const { kept, send } = setUp({ clock: () => now });
+  await send();
+  now = DAY;
+  await send();
+  expect(kept[1]?.id).not.toBe(kept[0]?.id);
 });
 
 test('the cookie needs no header here', async () => {

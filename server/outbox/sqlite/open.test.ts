@@ -15,6 +15,7 @@ import { openSqliteStatistics, statisticsFile } from '../../statistics/sqlite.ts
 import { freshDataDir, newMessage, openTestOutbox } from '../test-outbox.ts';
 import { OutboxUnavailable } from '../types.ts';
 import { outboxFile } from './open.ts';
+import { openFile } from './opened.ts';
 
 function read(dataDir: string, sql: string) {
   const reader = new DatabaseSync(join(dataDir, 'outbox.sqlite'), { readOnly: true });
@@ -41,6 +42,14 @@ test('a message is readable from outside as soon as it is added', async () => {
     { id: 'a', status: 'waiting', subject: 'Anfrage', message: 'Von: a@beispiel.de\n\nGrüße von a' },
   ]);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('a message is written by the connection that waits for the disk', async () => {
+  const { database, parts, close } = openFile(outboxFile(freshDataDir()));
+  onTestFinished(close);
+  await parts.add(newMessage('a'));
+  expect(database.prepare('SELECT total_changes() AS changes').get()).toEqual({ changes: 1 });
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
 
 test('in a folder that all may enter, the messages are for the owner alone', async () => {
@@ -72,16 +81,20 @@ test('a lock is waited for a moment', async () => {
   expect(await added).toBe('added');
 });
 
-test('a lock that stays makes the outbox unavailable, and nothing is kept', async () => {
+test('a lock that stays makes the outbox unavailable, nothing is kept, and everybody else is served', async () => {
   const dataDir = freshDataDir();
   const outbox = openTestOutbox(dataDir);
   expect(await outbox.ready()).toBe(true);
   const release = block(dataDir);
+  let turns = 0;
+  const others = setInterval(() => turns++, 10);
+  onTestFinished(() => clearInterval(others));
   const failures = await Promise.all([
     outbox.add(newMessage('a')).catch((error: unknown) => error),
     outbox.ready(),
   ]);
   expect(failures).toEqual([expect.any(OutboxUnavailable), false]);
+  expect(turns).toBeGreaterThan(20);
   release();
   expect(await outbox.ready()).toBe(true);
   expect(await outbox.list()).toEqual([]);
