@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { freshDataDir, newMessage, openTestOutbox } from '../test-outbox.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDataDir, isOnDisk, newMessage, openTestOutbox } from '../test-outbox.ts';
+import { outboxFile } from './open.ts';
 
 test('erased content is gone, wherever it stood before other messages grew', async () => {
   const dataDir = freshDataDir();
@@ -26,4 +28,21 @@ test('erased content is gone, wherever it stood before other messages grew', asy
     if (readFileSync(join(dataDir, 'outbox.sqlite')).includes(texts[i]!)) left.push(texts[i]!);
   }
   expect(left).toEqual([]);
+});
+
+test('what the owner erased while somebody read is overwritten by the server at its next housekeeping', async () => {
+  const dataDir = freshDataDir();
+  const [server, commandLine] = [openTestOutbox(dataDir), openTestOutbox(dataDir)];
+  await server.keepHouse(0, () => undefined);
+  await server.add(newMessage('a'));
+  const backup = new DatabaseSync(outboxFile(dataDir), { readOnly: true });
+  onTestFinished(() => {
+    if (backup.isOpen) backup.close();
+  });
+  backup.exec('BEGIN; SELECT count(*) FROM messages');
+  expect(await commandLine.erase(['a'], 1)).toEqual({ count: 1, isOverwritten: false });
+  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(true);
+  backup.close();
+  await server.keepHouse(2, () => undefined);
+  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(false);
 });
