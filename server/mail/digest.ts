@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
 import type { Decision, Housekeeping, Digest } from '../outbox/types.ts';
 
@@ -22,8 +22,9 @@ export function writeDigest({ undecided, expiring }: Housekeeping): Digest | und
     'Auf dem Server einzugeben, als root; wo die Website ohne systemd läuft: npm run outbox -- show KENNUNG',
     '',
   ].join('\n');
-  const fingerprint = hash('sha256', message, 'hex');
-  return { id: fingerprint.slice(0, 32), fingerprint, subject, message };
+  // Never one that there was: what fails once more after a retry is told once more, in the same words.
+  const id = randomUUID().replaceAll('-', '');
+  return { id, fingerprint: hash('sha256', message, 'hex'), subject, message };
 }
 
 function section(heading: string, decisions: Decision[]): string[] {

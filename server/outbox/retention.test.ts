@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../clock.ts';
+import { writeDigest } from '../mail/digest.ts';
 import { newMessage, STORES } from './test-outbox.ts';
 import type { Outbox } from './types.ts';
 
@@ -40,6 +41,18 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect((await outbox.keepHouse(20, none)).undecided).toEqual([]);
   });
 
+  test('what fails again after the owner’s retry is told again, in the same words', async () => {
+    const outbox = await (await freshPlace()).open();
+    await failOne(outbox, 'a', 5);
+    await outbox.keepHouse(10, writeDigest);
+    const { id } = (await outbox.claim({ owner: 'x', now: 10, duration: 60_000 }))!;
+    await outbox.settle(id, 'x', { kind: 'delivered' }, 10);
+    await outbox.retry(['a'], 20);
+    await failOne(outbox, 'a', 20);
+    await outbox.keepHouse(30, writeDigest);
+    expect(await outbox.claim({ owner: 'x', now: 30, duration: 60_000 })).toMatchObject({ receivedAt: 30 });
+  });
+
   test('undelivered messages expire after 90 days, two weeks after a warning', async () => {
     const place = await freshPlace();
     const outbox = await place.open();
@@ -60,6 +73,16 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     await outbox.add(newMessage('a'));
     expect(await outbox.keepHouse(200 * DAY, none)).toMatchObject({ expiring: [{ id: 'a' }], expired: 0 });
     expect(await outbox.keepHouse(214 * DAY, none)).toMatchObject({ expired: 1 });
+  });
+
+  test('what is being sent does not expire meanwhile', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    await outbox.keepHouse(76 * DAY, none);
+    await outbox.claim({ owner: 'x', now: 90 * DAY, duration: 60_000 });
+    expect(await outbox.keepHouse(90 * DAY, none)).toMatchObject({ expired: 0 });
+    await outbox.settle('a', 'x', { kind: 'delivered' }, 90 * DAY);
+    expect(await outbox.list()).toMatchObject([{ status: 'delivered', content: {} }]);
   });
 
   test('the digest is kept with what it tells, and is in no digest itself', async () => {

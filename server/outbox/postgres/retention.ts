@@ -15,8 +15,7 @@ export function createRetention(database: Database): Retention {
           await query(
             `INSERT INTO outbox.messages
                (id, status, author, received_at, subject, message, fingerprint, next_attempt_at)
-             VALUES ($1, 'waiting', 'server', $2, $3, $4, $5, $2)
-             ON CONFLICT (id) DO NOTHING`,
+             VALUES ($1, 'waiting', 'server', $2, $3, $4, $5, $2)`,
             [letter.id, now, letter.subject, letter.message, letter.fingerprint],
           );
         }

@@ -29,7 +29,6 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
   const insertDigest = database.prepare(`
     INSERT INTO messages (id, status, author, received_at, subject, message, fingerprint, next_attempt_at)
     VALUES (:id, 'waiting', 'server', :now, :subject, :message, :fingerprint, :now)
-    ON CONFLICT (id) DO NOTHING
   `);
   const forget = database.prepare('DELETE FROM messages WHERE message IS NULL AND received_at <= ?');
 
