@@ -20,7 +20,6 @@ export function carryOver(displaced: DatabaseSync, file: string): number | undef
     displaced.exec('COMMIT');
     return Number(changes);
   } catch {
-    if (displaced.isTransaction) displaced.exec('ROLLBACK');
     return undefined;
   }
 }
