@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { xsrfTokenTime } from '../contract/xsrf-token.ts';
 import { OutboxUnavailable } from './outbox/types.ts';
 import { message, setUp } from './test-app.ts';
 
@@ -99,6 +100,13 @@ describe('how many messages', () => {
     for (let i = 0; i < 5; i++) statuses.push((await send(message())).status);
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
     expect(kept.map(({ suspicions }) => suspicions.length)).toEqual([0, 1, 1]);
+  });
+
+  test('the same text again and again, each time at once, is held', async () => {
+    const { send, kept } = setUp({ clock: () => xsrfTokenTime(TOKEN) + 500 });
+    const headers = { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN };
+    for (let i = 0; i < 4; i++) await send(message(), headers);
+    expect(kept.map(({ suspicions }) => suspicions.length)).toEqual([0, 0, 0, 2]);
   });
 
   test('only counts those that are new and taken', async () => {

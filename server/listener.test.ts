@@ -18,12 +18,14 @@ test.each([
   expect(answer).toMatch(/\r\nlocation: \/\r\n/);
 });
 
-test('HEAD and 304 carry no body on the wire', async () => {
-  const { origin } = await startTestSite();
+test('HEAD and 304 carry no body on the wire, and only the latter is a visit', async () => {
+  const visits: string[] = [];
+  const { origin } = await startTestSite({ noteVisit: (path) => visits.push(path) });
   const head = await exchange(origin, `HEAD / HTTP/1.1\r\nHost: x\r\n${close}`);
   expect(head).toMatch(/^HTTP\/1\.1 200 [^]*\r\ncontent-length: [1-9]\d*\r\n[^]*\r\n\r\n$/);
   const known = await exchange(origin, `GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\n${close}`);
   expect(known).toMatch(/^HTTP\/1\.1 304 [^]*\r\n\r\n$/);
+  expect(visits).toEqual(['/']);
 });
 
 test('a message goes through Hono into the outbox', async () => {

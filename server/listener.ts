@@ -12,7 +12,7 @@ import { freshCookie } from './intake/xsrf.ts';
 import { loadStaticFiles } from './static-files.ts';
 import type { NoteVisit } from './statistics/visits.ts';
 
-type Parts = Omit<AppParts, 'headers' | 'pages'> & {
+export type ListenerParts = Omit<AppParts, 'headers' | 'pages'> & {
   manifest: Manifest;
   dist: string;
   /** Without it nobody counts. */
@@ -20,7 +20,12 @@ type Parts = Omit<AppParts, 'headers' | 'pages'> & {
 };
 
 /** Files past Hono, straight from memory; the few dynamic addresses through it. */
-export function createListener({ manifest: built, dist, noteVisit, ...parts }: Parts): RequestListener {
+export function createListener({
+  manifest: built,
+  dist,
+  noteVisit,
+  ...parts
+}: ListenerParts): RequestListener {
   const manifest = withTransportSecurity(built, parts.publicOrigin);
   const { headers } = manifest;
   const answer = loadStaticFiles(manifest, dist);

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { AppParts } from './app.ts';
 import { createServer } from './http-server.ts';
-import { createListener } from './listener.ts';
+import { createListener, type ListenerParts } from './listener.ts';
 import type { NewMessage } from './outbox/types.ts';
 import { writeTestBuild } from './test-build.ts';
 
 /** For tests: the whole server but its process, on a port, with a small build and an outbox that takes everything. */
-export async function startTestSite(parts: Pick<AppParts, 'publicOrigin' | 'rates'> = {}) {
+export async function startTestSite(parts: Pick<ListenerParts, 'publicOrigin' | 'rates' | 'noteVisit'> = {}) {
   const { manifest, dist } = writeTestBuild();
   const kept: NewMessage[] = [];
   const events: string[] = [];

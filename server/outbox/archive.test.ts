@@ -23,6 +23,11 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       { id: 'failed', status: 'waiting', attempts: 0, nextAttemptAt: 100, problem: undefined },
       { id: 'spam', status: 'waiting', suspicions: [] },
     ]);
+    // From then on there are five days again.
+    for (let i = 0; i < 2; i++) {
+      const claimed = await outbox.claim({ owner: 'x', now: 100, duration: 60_000 });
+      expect(claimed).toMatchObject({ attempts: 0, firstAttemptAt: undefined });
+    }
   });
 
   test('what is under way or done is not sent again', async () => {
@@ -51,5 +56,11 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await another.claim({ owner: 'x', now: 9, duration: 60_000 })).toMatchObject({ id: 'b' });
     expect(await another.claim({ owner: 'x', now: 9, duration: 60_000 })).toBeUndefined();
     expect(await outbox.erase(['a'], 8)).toMatchObject({ count: 0 });
+
+    // Under way: how that ends is no news any more.
+    await outbox.erase(['b'], 10);
+    const later = { kind: 'deferred', nextAttemptAt: 11, problem: '450', awaitsServer: false } as const;
+    await another.settle('b', 'x', later, 10);
+    expect(await outbox.find('b')).toMatchObject([{ status: 'erased' }]);
   });
 });

@@ -81,12 +81,15 @@ test('what runs wins over a backup that is put in its place, and nothing of eith
   await backup.add(newMessage('older'));
   await backup.close();
   await outbox.claim({ owner: 'x', now: 1, duration: 60_000 });
+  const receipt = { recipient: 'chef@haus.de', problem: undefined };
+  await outbox.acknowledge('delivered', 'x', receipt, 2);
   await outbox.settle('delivered', 'x', { kind: 'delivered' }, 2);
   files(dataDir).forEach((file) => rmSync(file));
   renameSync(join(dataDir, 'sicherung', 'outbox.sqlite'), join(dataDir, 'outbox.sqlite'));
   await addUntilKept(outbox, 'after');
   expect(await idsInPlace(dataDir)).toEqual(['after', 'delivered', 'older']);
   expect(await outbox.find('delivered')).toMatchObject([{ status: 'delivered' }]);
+  expect(await outbox.receipts('delivered')).toEqual([receipt]);
 });
 
 test('a file that was cut short is put aside, and what comes next is safe', async () => {
@@ -102,5 +105,5 @@ test('a file that was cut short is put aside, and what comes next is safe', asyn
   await addUntilKept(outbox, 'after');
   expect(await idsInPlace(dataDir)).toContain('after');
   expect(events).toEqual(['outbox.replaced']);
-  expect(readdirSync(dataDir).join()).toMatch(/outbox\.sqlite\.beschaedigt-\d+/);
+  expect(readdirSync(dataDir).join()).toMatch(/outbox\.sqlite\.beschaedigt-\d+-wal/);
 });
