@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '../clock.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '../clock.ts';
 import { newMessage, openTestOutbox } from '../outbox/test-outbox.ts';
 import { createCourier } from './courier.ts';
 import type { Reply } from './failure.ts';
@@ -177,24 +177,72 @@ test('stopping cuts off what does not arrive, and gives it back at once', async 
   expect(await outbox.claim({ owner: 'x', now: 2 * MINUTE, duration: MINUTE })).toMatchObject({ id: 'a' });
 });
 
-test('what was sent is remembered although the disk is full for a while', async () => {
+test('a message that is long under way is nobody else’s', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const outbox = openTestOutbox();
-  let failures = 1;
+  const arrived = Promise.withResolvers<Reply>();
+  const started = Promise.withResolvers<void>();
+  let now = 0;
+  const courier = createCourier({
+    queue: outbox,
+    mailer: {
+      send() {
+        started.resolve();
+        return arrived.promise;
+      },
+      close() {},
+    },
+    recipients: ['chef@haus.de'],
+    clock: () => now,
+    log: () => {},
+  });
+  await outbox.add(newMessage('a'));
+  const done = courier.run();
+  await started.promise;
+  for (; now < MINUTE; now += SECOND) {
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(await outbox.claim({ owner: 'other', now, duration: SECOND })).toBeUndefined();
+  }
+  arrived.resolve({ kind: 'delivered' });
+  await done;
+  expect(await outbox.list()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what was sent is remembered although the disk is full for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const outbox = openTestOutbox();
+  const full = new Set(['acknowledge', 'settle']);
+  const unlessFull = (write: string) =>
+    full.delete(write) ? Promise.reject(new Error('full')) : Promise.resolve();
+  const sent: string[] = [];
   const events: string[] = [];
   const courier = createCourier({
     queue: {
       ...outbox,
-      settle: (...args) => (failures-- > 0 ? Promise.reject(new Error('full')) : outbox.settle(...args)),
+      acknowledge: (...args) => unlessFull('acknowledge').then(() => outbox.acknowledge(...args)),
+      settle: (...args) => unlessFull('settle').then(() => outbox.settle(...args)),
     },
-    mailer: { send: async () => ({ kind: 'delivered' }), close() {} },
-    recipients: ['chef@haus.de'],
+    mailer: {
+      async send(_, recipient) {
+        sent.push(recipient);
+        return { kind: 'delivered' };
+      },
+      close() {},
+    },
+    recipients: ['a@haus.de', 'b@haus.de'],
     clock: () => 10,
     log: (event) => events.push(event),
   });
   await outbox.add(newMessage('a'));
-  await courier.run();
+  const done = courier.run();
+  for (let seconds = 0; seconds < 10; seconds++) await vi.advanceTimersByTimeAsync(SECOND);
+  await done;
   expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
-  expect(events).toEqual(['outbox.unavailable', 'message.delivered']);
+  expect(sent).toEqual(['a@haus.de', 'b@haus.de']);
+  expect(events).toEqual(['outbox.unavailable', 'outbox.unavailable', 'message.delivered']);
 });
 
 describe('with several recipients', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../clock.ts';
 import { writeDigest } from '../mail/digest.ts';
 import { newMessage, STORES } from './test-outbox.ts';
-import type { Outbox } from './types.ts';
+import { type Outbox, OutboxUnavailable } from './types.ts';
 
 const none = () => undefined;
 
@@ -83,6 +83,17 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await outbox.keepHouse(90 * DAY, none)).toMatchObject({ expired: 0 });
     await outbox.settle('a', 'x', { kind: 'delivered' }, 90 * DAY);
     expect(await outbox.list()).toMatchObject([{ status: 'delivered', content: {} }]);
+  });
+
+  test('a digest that cannot be made leaves everything as it was, and nobody waiting', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+    const fail = () => {
+      throw new Error('no digest');
+    };
+    await expect(outbox.keepHouse(10, fail)).rejects.toThrow(OutboxUnavailable);
+    expect(await outbox.add(newMessage('next'))).toBe('added');
+    expect((await outbox.keepHouse(20, none)).undecided).toHaveLength(1);
   });
 
   test('the digest is kept with what it tells, and is in no digest itself', async () => {
