@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { xsrfTokenTime } from '../contract/xsrf-token.ts';
+import { countInMemory } from './intake/rate-limit.ts';
 import { OutboxUnavailable } from './outbox/types.ts';
 import { message, setUp } from './test-app.ts';
 
@@ -111,9 +112,17 @@ describe('how many messages', () => {
 
   test('only counts those that are new and taken', async () => {
     for (const answer of ['known', 'conflict', new OutboxUnavailable(new Error())] as const) {
-      const { send } = setUp({ answer, rates: { perClient: 1, overall: 1 } });
-      await send(message());
-      expect((await send(message())).status).not.toBe(429);
+      const { send } = setUp({ answer, rates: { perClient: 2, overall: 1 } });
+      for (let i = 0; i < 6; i++) expect((await send(message())).status).not.toBe(429);
     }
+  });
+
+  test('a counter that fails together with the outbox is nobody’s concern', async () => {
+    const { send } = setUp({
+      answer: new OutboxUnavailable(new Error()),
+      makeCounter: (name, points) =>
+        Object.assign(countInMemory(name, points), { reward: () => Promise.reject(new Error()) }),
+    });
+    expect((await send(message())).status).toBe(503);
   });
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { DAY } from './clock.ts';
-import { keepHouse } from './housekeeping.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DAY, HOUR } from './clock.ts';
+import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { newMessage, openTestOutbox } from './outbox/test-outbox.ts';
 
 function setUp({ mail = true } = {}) {
@@ -52,6 +52,20 @@ test('without a mail server the log tells, and a quiet day tells nothing', async
   await run(1);
   expect(events).toEqual([['outbox.housekeeping', { undecided: 1, expiring: 0, expired: 0, cleared: 0 }]]);
   expect(await outbox.list()).toHaveLength(1);
+});
+
+test('it is done at the start and every hour, until it is ended', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const keep = vi.fn(async () => ({ undecided: [], expiring: [], expired: 0, cleared: 0 }));
+  const parts = { outbox: { keepHouse: keep }, clock: () => 0, log: () => {}, onDigest: undefined };
+  const end = startHousekeeping(parts);
+  expect(keep).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2 * HOUR);
+  expect(keep).toHaveBeenCalledTimes(3);
+  end();
+  vi.advanceTimersByTime(DAY);
+  expect(keep).toHaveBeenCalledTimes(3);
 });
 
 test('a broken outbox ends nothing', async () => {

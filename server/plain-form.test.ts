@@ -85,9 +85,14 @@ test('a wrong field comes back with its sentence, and everything typed in place'
 
 test('invisible characters are refused once: the page that comes back is without them', async () => {
   const { send } = setUp();
-  const refused = await send({ message: 'Sehr geehrte\u202e Damen\0 und Herren' });
+  const refused = await send({
+    subject: 'An\u202efrage',
+    message: 'Sehr geehrte\u202e Damen\0 und Herren',
+  });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain('\nSehr geehrte Damen und Herren</textarea>');
+  const html = await refused.text();
+  expect(html).toContain('name="subject">Anfrage<');
+  expect(html).toContain('\nSehr geehrte Damen und Herren</textarea>');
 });
 
 test.each<[string, Parameters<typeof setUp>[0], number]>([
@@ -113,8 +118,9 @@ test('what another site typed does not come back', async () => {
   expect(html).not.toContain('was kostet das?');
 });
 
-test.each([
+test.each<[string, BodyInit, number]>([
   ['no UTF-8', 'name=%ff', 400],
+  ['no UTF-8 as it is', Buffer.from('name=\xff', 'latin1'), 400],
   ['half an escape', 'name=%e', 400],
   ['an unknown field', 'name=a&x=y', 422],
   ['a repeated field', 'name=a&name=b', 422],

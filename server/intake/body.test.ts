@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createBodyReader, MAX_BODY_BYTES } from './body.ts';
@@ -19,6 +20,35 @@ test('what one sender wrote is not in the next one’s body', async () => {
   second.end('kurz');
   expect(String(await read(second, '4'))).toBe('kurz');
   expect(String(kept)).toBe('geheime Nachricht');
+});
+
+test('nor is what follows after a refusal', async () => {
+  const read = createBodyReader();
+  const [first, second] = [new PassThrough(), new PassThrough()];
+  const refused = read(first, null);
+  first.write(Buffer.alloc(MAX_BODY_BYTES - 10, 'a'));
+  first.write(Buffer.alloc(20, 'a'));
+  await expect(refused).rejects.toMatchObject({ status: 413 });
+  const result = read(second, null);
+  const taken = once(second, 'data');
+  second.write(Buffer.alloc(MAX_BODY_BYTES, 'b'));
+  await taken;
+  const late = once(first, 'data');
+  first.resume().write(Buffer.alloc(10, 'a'));
+  await late;
+  second.end();
+  expect((await result).includes('a')).toBe(false);
+});
+
+test('who has sent everything is not sent away for another', async () => {
+  const read = createBodyReader(1);
+  const first = new PassThrough({ autoDestroy: false });
+  first.end('ganz');
+  await read(first, null);
+  const second = new PassThrough();
+  second.end('auch');
+  await read(second, null);
+  expect(first.destroyed).toBe(false);
 });
 
 test('there is room for so many; one more sends away whoever has taken the longest', async () => {
