@@ -31,6 +31,10 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
     VALUES (:id, 'waiting', 'server', :now, :subject, :message, :fingerprint, :now)
   `);
   const forget = database.prepare('DELETE FROM messages WHERE message IS NULL AND received_at <= ?');
+  const othersWrote = database.prepare('PRAGMA data_version');
+
+  /** Up to here nothing erased is left on the disk, neither of this connection nor of others. */
+  let cleanUpTo: unknown;
 
   return {
     async keepHouse(now, makeDigest) {
@@ -48,8 +52,10 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
         if (letter) insertDigest.run({ ...letter, now });
         return found;
       });
+      const version = othersWrote.get()!.data_version;
       // Also what others left: whoever ended too early, and the owner's command line while somebody read.
-      await removeTraces(database);
+      if (found.expired + found.cleared > 0 || version !== cleanUpTo)
+        cleanUpTo = (await removeTraces(database)) ? version : undefined;
       return found;
     },
   };
