@@ -176,7 +176,6 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
             type="email"
             inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
           />
         </LabelledField>
