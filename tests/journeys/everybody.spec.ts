@@ -235,7 +235,7 @@ test.describe('letters twice as large stay on a phone, whole:', () => {
         await openApp(page, path);
         await laidOut(page);
         await collapseHero(page);
-        for (const width of [390, 360]) {
+        for (const width of [390, 320]) {
           await page.setViewportSize({ width, height: 664 });
           expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
           expect(await textsBeyond(page), `${path} at ${width} px`).toEqual([]);
