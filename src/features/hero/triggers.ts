@@ -47,12 +47,8 @@ function triggerOf(event: Event): HeroTrigger | undefined {
       return event.type;
     case 'scroll':
       return scrolledBy() > 0 ? 'scroll' : undefined;
-    case 'keydown': {
-      const { key } = event as KeyboardEvent;
-      // Space on the hero's button presses the button.
-      const isPress = key === ' ' && target?.closest('a, button');
-      return SCROLL_KEYS.has(key) && !isPress ? 'key' : undefined;
-    }
+    case 'keydown':
+      return SCROLL_KEYS.has((event as KeyboardEvent).key) ? 'key' : undefined;
     case 'focusin': {
       const hero = document.querySelector('.hero[data-phase="open"]');
       if (!hero || !target || hero.contains(target)) return;

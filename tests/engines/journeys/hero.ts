@@ -26,7 +26,11 @@ const triggers: Record<string, (visitor: Visitor) => Promise<void>> = {
   wheel: (visitor) => visitor.turnsWheel(100),
   'Page Down': (visitor) => visitor.presses('PageDown'),
   'Arrow Down': (visitor) => visitor.presses('ArrowDown'),
-  Space: (visitor) => visitor.presses('Space'),
+  // Also on a link, which it does not press.
+  Space: async (visitor) => {
+    await visitor.focuses(css('.hero__button'));
+    await visitor.presses('Space');
+  },
   'Tab past the hero': async (visitor) => {
     const past = css('.hero :focus, .skip-link:focus');
     do await visitor.presses('Tab');
@@ -66,6 +70,7 @@ export function hero(journey: Journey) {
         await visitor.sees(header);
         await isCollapsed(visitor);
         await visitor.sees(heroSection, { box: { height: HERO.collapsedHeight } });
+        if (name.startsWith('Tab')) await visitor.sees(css(':focus'), { inView: true });
         if (path === service.path) await keepsItsBand(visitor);
         await scrollsAway(visitor);
         await expect
@@ -156,6 +161,17 @@ export function hero(journey: Journey) {
     await visitor.sees(heroSection, isPhase('open'));
     release();
     await isCollapsed(visitor);
+  });
+
+  journey('a press of its button before the application is there leads on', async ({ visitor, gate }) => {
+    const release = gate.hold(/\/assets\/start-/);
+    await visitor.loads('/');
+    // The button says more than the wheel before it.
+    await visitor.turnsWheel(100);
+    await visitor.clicks(css('.hero__button'));
+    await visitor.isAt('/');
+    release();
+    await landsUnderTheHeader(visitor);
   });
 
   journey('the home hero greets once in a visit, also from another page', async ({ visitor }) => {
