@@ -93,9 +93,7 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
   }, [greetings]);
 
   useEffect(() => {
-    if (!isReady || !isSubmitWaiting.current) return;
-    isSubmitWaiting.current = false;
-    form.current?.requestSubmit();
+    if (isReady && isSubmitWaiting.current) form.current?.requestSubmit();
   }, [isReady]);
 
   // Now, not with the first post: the token tells how long the visitor has had the form.
