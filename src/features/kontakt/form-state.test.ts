@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { keepDraft, storedDraft } from './draft.ts';
 import {
   change,
   emptyState,
   engage,
+  isTemplate,
   isUnsigned,
   isUntouched,
   restoreText,
@@ -50,20 +52,25 @@ describe('choosing a salutation', () => {
     const state = choose(start, 'persoenlich');
     expect(state.fields).toMatchObject({ anrede: 'persoenlich', message: greetings.persoenlich });
     expect(state.shelf).toEqual([]);
+    expect(choose(write(start, ' \n'), 'persoenlich').shelf).toEqual([]);
     expect(choose(state, 'professionell').fields.message).toBe(greetings.professionell);
   });
 
   test('keeps every text of the visitor', () => {
     let state = choose(write(start, 'Erster Text'), 'persoenlich');
     state = choose(write(state, 'Zweiter Text'), 'professionell');
+    state = choose(choose(state, 'persoenlich'), 'professionell');
     expect(state.fields.message).toBe(greetings.professionell);
 
-    state = restoreText(state, greetings);
-    expect(state.fields.message).toBe('Zweiter Text');
-    state = restoreText(state, greetings);
-    expect(state.fields.message).toBe('Erster Text');
-    state = restoreText(state, greetings);
-    expect(state.fields.message).toBe('Zweiter Text');
+    for (const text of ['Zweiter Text', 'Erster Text', 'Zweiter Text']) {
+      state = restoreText(state, greetings);
+      expect(state.fields.message).toBe(text);
+    }
+    state = write(choose(state, 'persoenlich'), 'Dritter Text');
+    for (const text of ['Zweiter Text', 'Erster Text', 'Dritter Text']) {
+      state = restoreText(state, greetings);
+      expect(state.fields.message).toBe(text);
+    }
   });
 
   test('does not mark the message as written', () => {
@@ -81,6 +88,9 @@ describe('the signature', () => {
 
   test('stands under the closing words, wherever the visitor left them', () => {
     expect(signed(closings.professionell)).toBe('Guten Tag,\n\n…\n\nMit freundlichen Grüßen\nEva Muster');
+    expect(signed('Viele Grüße\naus Bonn!\n\nViele Grüße')).toBe(
+      'Viele Grüße\naus Bonn!\n\nViele Grüße\nEva Muster',
+    );
     expect(signed('Hallo\n\nViele Grüße,\n\nPS: Eilt.')).toBe(
       'Hallo\n\nViele Grüße,\nEva Muster\n\nPS: Eilt.',
     );
@@ -89,6 +99,12 @@ describe('the signature', () => {
   test('follows a text that has none', () => {
     expect(signed('Bitte rufen Sie an.\n')).toBe('Bitte rufen Sie an.\n\nEva Muster');
     expect(signed('')).toBe('Eva Muster');
+  });
+
+  test('leaves the template one, which ends with the line that is to be filled in', () => {
+    const template = closings.professionell;
+    const texts = [template, signed(template), template.replace('…', 'Ein Shop.'), 'Ein Shop.'];
+    expect(texts.map((text) => isTemplate(text, closings))).toEqual([true, true, false, false]);
   });
 
   test('is missing only where there is a name that the text does not say', () => {
@@ -114,5 +130,26 @@ describe('a draft', () => {
     expect([start, emptyState].map((state) => isUntouched(state, greetings))).toEqual([true, true]);
     expect(isUntouched(write(start, 'Text'), greetings)).toBe(false);
     expect(isUntouched({ ...start, shelf: ['Ersetzt'] }, greetings)).toBe(false);
+  });
+
+  test('comes back as it was kept, goes with what is sent, and is none when it is damaged', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    const written = choose(write(start, 'Ersetzt'), 'persoenlich');
+    keepDraft(written, greetings);
+    expect(storedDraft()).toEqual({ fields: written.fields, shelf: ['Ersetzt'] });
+
+    const [key] = kept.keys();
+    for (const damaged of ['{', 'null', '{"name":7,"shelf":"Text"}', '{"shelf":[7]}']) {
+      kept.set(key!, damaged);
+      expect(storedDraft(), damaged).toEqual({ fields: {}, shelf: [] });
+    }
+    keepDraft(emptyState, greetings);
+    expect(kept.size).toBe(0);
+    vi.unstubAllGlobals();
   });
 });

@@ -56,8 +56,11 @@ test('is kept before it is sent, and forgotten when acknowledged', async () => {
   expect(stored()).toEqual([{ ...message, key: expect.stringMatching(/^[\da-f-]{36}$/), time: Date.now() }]);
   await settle();
   expect(storage.has(KEY)).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
 
   const { init } = posts()[0]!;
+  // Whoever leaves at once may never come back.
+  expect(init.keepalive).toBe(true);
   expect([...(init.body as FormData)]).toEqual([
     ['subject', 'Anfrage'],
     ['message', 'Von: erika@beispiel.de\n\nGuten Tag!'],
@@ -67,10 +70,12 @@ test('is kept before it is sent, and forgotten when acknowledged', async () => {
 
 test.each([
   ['a network error', () => new TypeError('offline')],
-  ['408', () => new Response('', { status: 408 })],
-  ['429', () => new Response('', { status: 429 })],
-  ['500', () => new Response('', { status: 500 })],
-  ['503', () => new Response('', { status: 503 })],
+  ['408', () => Response.json({ fehler: '…' }, { status: 408 })],
+  ['429', () => Response.json({ fehler: '…' }, { status: 429 })],
+  ['500', () => Response.json({ fehler: '…' }, { status: 500 })],
+  ['503', () => Response.json({ fehler: '…' }, { status: 503 })],
+  ['502 of somebody in between', () => new Response('', { status: 502 })],
+  ['data from in between', () => Response.json({ ok: true })],
   ['a page in between', () => new Response('<form>', { headers: { 'content-type': 'text/html' } })],
   ['a page in between that does not say what it is', () => new Response(Buffer.from('<form>'))],
   ['no word from in between', () => new Response(null, { status: 204 })],
@@ -122,6 +127,37 @@ test('a Retry-After of years does not become none', async () => {
   expect(posts()).toHaveLength(1);
 });
 
+test('a Retry-After that says nothing is none, and no reason to hurry', async () => {
+  const { send } = await load();
+  answers = [new Response('', { status: 503, headers: { 'retry-after': 'bald' } })];
+  send(message);
+  await settle();
+  expect(posts()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(posts()).toHaveLength(2);
+});
+
+test.each([
+  ['a message', TOKEN, '/sendmail.php'],
+  ['the question for a token', '', '/kontakt/'],
+])('%s that nobody answers is tried again', async (_name, token, silent) => {
+  vi.stubGlobal('document', { cookie: token && `XSRF-TOKEN=${token}` });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), delay);
+    return controller.signal;
+  });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url);
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const { send } = await load();
+  send(message);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toEqual([silent, silent]);
+});
+
 test('back online, it goes out at once', async () => {
   const { send } = await load();
   answers = Array.from({ length: 8 }, () => new TypeError('offline'));
@@ -133,6 +169,31 @@ test('back online, it goes out at once', async () => {
   await settle();
   expect(posts()).toHaveLength(before + 1);
   expect(storage.has(KEY)).toBe(false);
+});
+
+test('back online while it is under way, it is not sent a second time', async () => {
+  const { send } = await load();
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    fetched.push({ url, init });
+    return answer.promise;
+  });
+  send(message);
+  await settle();
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  answer.resolve(new Response('{"id":"1"}', { status: 202 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(posts()).toHaveLength(1);
+});
+
+test('what another tab has overwritten meanwhile is kept again, beside what that has written', async () => {
+  const { send } = await load();
+  answers = [new TypeError('offline')];
+  send(message);
+  storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
+  await settle();
+  expect(stored().map(({ key }) => key)).toEqual(['k', keyOf(posts()[0]!)]);
 });
 
 describe('refused for good', () => {
@@ -147,6 +208,20 @@ describe('refused for good', () => {
     await settle();
     expect(posts()).toHaveLength(2);
     expect(storage.has(KEY)).toBe(false);
+  });
+
+  test('one keeps no other from going out, and is not sent along', async () => {
+    const { send } = await load();
+    const { currentDeliveries } = await import('./deliveries.ts');
+    answers = [Response.json({ fehler: '…' }, { status: 422 }), new TypeError('offline')];
+    send(message);
+    send(message);
+    await settle();
+    const [refused, other] = posts().map(keyOf);
+    expect([...currentDeliveries().failed]).toEqual([refused, other]);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(posts().map(keyOf)).toEqual([refused, other, other]);
+    expect(stored().map(({ key }) => key)).toEqual([refused]);
   });
 });
 
@@ -179,13 +254,16 @@ test('without a cookie it asks the contact page for one before it posts', async 
 });
 
 describe('the next visit', () => {
-  test('sends what is left, once, with its key', async () => {
+  test('sends what is left with its key, and as often as it is due', async () => {
     storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
     const { resume } = await load();
+    answers = [new Response('', { status: 429, headers: { 'retry-after': '600' } })];
     resume();
     resume();
-    await settle();
+    await vi.advanceTimersByTimeAsync(595_000);
     expect(posts().map(keyOf)).toEqual(['k']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(posts().map(keyOf)).toEqual(['k', 'k']);
     expect(storage.has(KEY)).toBe(false);
   });
 
@@ -198,13 +276,17 @@ describe('the next visit', () => {
     expect(storage.has(KEY)).toBe(false);
   });
 
-  test.each(['', '{', 'null', '[1, null, {"key": 2}]'])('ignores a damaged entry: %s', async (entry) => {
-    storage.set(KEY, entry);
-    const { resume } = await load();
-    resume();
-    await settle();
-    expect(posts()).toEqual([]);
-  });
+  const withoutText = JSON.stringify([{ key: 'k', time: Date.now() }]);
+  test.each(['', '{', 'null', '[1, null, {"key": 2}]', withoutText])(
+    'ignores a damaged entry: %s',
+    async (entry) => {
+      storage.set(KEY, entry);
+      const { resume } = await load();
+      resume();
+      await settle();
+      expect(posts()).toEqual([]);
+    },
+  );
 });
 
 test('a page that stays open gives up after 72 hours', async () => {
@@ -231,6 +313,21 @@ test('without a storage, the message lives as long as the visit', async () => {
   expect(new Set(posts().map(keyOf)).size).toBe(1);
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(posts()).toHaveLength(2);
+});
+
+test('kept while the storage was full, it goes for good once it is acknowledged', async () => {
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: vi.fn(localStorage.setItem).mockImplementationOnce(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    }),
+  });
+  const { send } = await load();
+  answers = [new TypeError('offline')];
+  send(message);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(posts()).toHaveLength(2);
+  expect(storage.has(KEY)).toBe(false);
 });
 
 test('discarding stops it', async () => {

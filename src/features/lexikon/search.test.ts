@@ -37,6 +37,7 @@ test('every letter has its drawer, the empty ones share one, headings keep their
     ['Vue.js'],
     [],
   ]);
+  expect(drawersOf([{ ...entries[0]!, heading: 'npm' }])[1]).toMatchObject({ letters: ['N'] });
 });
 
 test('the nearest terms forgive a typing error, and know synonyms', () => {
@@ -44,6 +45,10 @@ test('the nearest terms forgive a typing error, and know synonyms', () => {
   expect(near('apii')).toEqual(['api']);
   expect(near('rest-api')).toEqual(['api']);
   expect(near('endpunkte')).toEqual(['api']);
+});
+test('the nearest terms are three at most, the best one first', () => {
+  const terms = ['rest-api', 'apj', 'api', 'apk', 'apl'].map((slug) => ({ slug, heading: slug }));
+  expect(nearestEntries(terms, 'api').map(({ slug }) => slug)).toEqual(['api', 'rest-api', 'apj']);
 });
 test('what is like none of them has no nearest term', () => {
   expect(near('xyz')).toEqual([]);
