@@ -43,6 +43,24 @@ test('a form that the application fails on while it is filled in goes its plain 
   await expect(page).toHaveURL('/sendmail.php');
 });
 
+test('a form whose application cannot start goes its plain way', async ({ page, consoleProblems }) => {
+  for (const data of ['', '{"head":{}}']) {
+    await page.route('/kontakt/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/(id="seite"[^>]*>).*?<\/script>/s, `$1${data}</script>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/kontakt/');
+    await expect.poll(() => consoleProblems.length).toBeGreaterThan(0);
+    await fillInAll(page);
+    await send(page).click();
+    await expect(alert(page), data).toContainText(SENT);
+    await page.unrouteAll();
+    consoleProblems.length = 0;
+  }
+});
+
 test('an extension that has a policy of its own for trusted types keeps nothing from starting', async ({
   page,
   consoleProblems,

@@ -42,6 +42,13 @@ export function navigation(journey: Journey) {
       await visitor.sees(css('main'), { focused: true });
       const title = await visitor.evaluate(() => document.title);
       await visitor.sees(css('[role=status]', -1), { text: title });
+
+      // Followed once more it leads to the top, and adds nothing to go back to.
+      await visitor.focuses(impressum);
+      await visitor.presses('Enter');
+      await expect.poll(() => visitor.scrollTop()).toBe(0);
+      await visitor.goesBack();
+      await visitor.isAt('/lexikon/');
     },
   );
 

@@ -66,8 +66,11 @@ export function outgoing(journey: Journey) {
     await isAsked(gate);
     await visitor.loads('/robots.txt');
     expect(await stored(visitor)).toHaveLength(1);
-    release();
     await visitor.opens('/kontakt/');
+    await expect.poll(() => gate.posts().length).toBe(2);
+    // What is under way has not failed.
+    await visitor.sees(notice, { count: 0 });
+    release();
     await isGone(visitor);
     await visitor.sees(notice, { count: 0 });
     expect(new Set(keys(gate)).size).toBe(1);
