@@ -27,6 +27,14 @@ test('a dead link that no content file holds names its page', () => {
   expect(problems).toMatchObject([{ file: 'Seite /' }]);
 });
 
+test('a fragment that is no encoded text is told like any other, once', () => {
+  const markdown = '[a](/#100%)';
+  const pages = [{ path: '/', html: renderMarkdown(markdown).html }];
+  expect(findDeadLinks(pages, [], linksIn(markdown))).toMatchObject([
+    { file: FILE, line: 10, message: expect.stringContaining('kein Ziel „#100%“') as string },
+  ]);
+});
+
 test('the name of the site itself is left out of a link, with and without www', () => {
   const links = linksIn(
     '[a](https://www.wir.example/blog/?x#y) [b](http://wir.example/agb/) [d](https://wir.example/) [c](https://andere.example/)',

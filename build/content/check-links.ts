@@ -1,5 +1,6 @@
 import { nearest, suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
+import { decoded } from '../../src/navigation/decoded.ts';
 import type { Content, NamedLink } from './load.ts';
 import type { Unpublished } from './unpublished.ts';
 
@@ -121,7 +122,7 @@ function meantAddress(path: string, known: string[]): string {
 
 function splitFragment(href: string): [string, string | undefined] {
   const [address = '', fragment] = href.split('#');
-  return [address.split('?')[0]!, fragment === undefined ? undefined : decodeURIComponent(fragment)];
+  return [address.split('?')[0]!, fragment === undefined ? undefined : decoded(fragment)];
 }
 
 /** The pages are our own renderer's output: attributes are always double-quoted. */
