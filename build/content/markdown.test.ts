@@ -65,6 +65,14 @@ test.each([
   expect(renderMarkdown(markdown).problems).toEqual([]);
 });
 
+test.each(['[Text] (/blog/)', '[Text](/blog/mein text/)'])(
+  '«%s», which the page would show like that, is told',
+  (markdown) => {
+    const { problems } = renderMarkdown(markdown, 7);
+    expect(problems).toMatchObject([{ line: 7, message: expect.stringContaining('nicht lesbar') as string }]);
+  },
+);
+
 test('only a reference right behind another one is set apart from it', () => {
   const { html } = renderMarkdown('Eins[^a]. Zwei[^b][^c], drei[^a].');
   expect(html.match(/class="reference[^"]*"/g)).toEqual([

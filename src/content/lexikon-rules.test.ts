@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLexikon, lexikonHints } from './lexikon-rules.ts';
+import { checkRelated } from './related.ts';
 
 type Eintrag = Parameters<typeof checkLexikon>[0][number];
 
@@ -54,5 +55,14 @@ test('an entry that hardly any other mentions is a hint: a new one is a single f
   expect(lexikonHints(entries).map(({ file, message }) => [file, message])).toEqual([
     ['content/lexikon/a.md', expect.stringMatching(/: 0, .+ \/lexikon\/a\/\.$/)],
     ['content/lexikon/b.md', expect.stringMatching(/: 1, .+ \/lexikon\/b\/\.$/)],
+  ]);
+});
+
+test('an entry is related neither to itself nor twice to another', () => {
+  const related = (slug: string, others: string[]) => ({ ...entry(slug), data: { related: others } });
+  const entries = [related('api', ['http', 'api', 'http']), related('http', ['api'])];
+  expect(checkRelated(entries).map(({ field, message }) => [field, message])).toEqual([
+    ['related.1', expect.stringContaining('nicht mit sich selbst')],
+    ['related.2', expect.stringContaining('steht doppelt')],
   ]);
 });

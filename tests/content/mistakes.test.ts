@@ -146,11 +146,12 @@ describe('the author', () => {
   });
 
   test.each([
-    ['probe.md.orig', 'Löschen Sie sie, oder legen Sie sie woandershin.'],
-    ['notiz.md.txt', 'Nennen Sie sie notiz.md, oder legen Sie sie woandershin.'],
-  ])('is never told to give %s the name of another text', async (name, advice) => {
+    ['probe.md.orig', 'Diese Datei liest niemand. Löschen Sie sie, oder legen Sie sie woandershin.'],
+    ['notiz.md.txt', 'Diese Datei liest niemand. Nennen Sie sie notiz.md, oder legen Sie sie woandershin.'],
+    ['IMG_7.HEIC', 'Dieses Format zeigen nicht alle Browser. Speichern Sie das Bild als JPEG oder PNG.'],
+  ])('is never told to give %s a name that it must not have', async (name, advice) => {
     writeFileSync(join(root, 'content/blog', name), '');
-    expect(await told()).toEqual([`content/blog/${name}:1  Dateiname: Diese Datei liest niemand. ${advice}`]);
+    expect(await told()).toEqual([`content/blog/${name}:1  Dateiname: ${advice}`]);
   });
 
   test('is told of links whose target stayed on another machine', async () => {
