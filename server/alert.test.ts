@@ -12,7 +12,7 @@ async function setUp(prefix = '') {
   const log: string[] = [];
   const channel = createServer(async (request, response) => {
     heard.push({ type: request.headers['content-type'], body: await text(request) });
-    response.writeHead(state.status).end();
+    response.writeHead(state.status, { location: '/' }).end();
   }).listen(0, '127.0.0.1');
   await once(channel, 'listening');
   onTestFinished(() => void channel.close());
@@ -72,6 +72,23 @@ test('a refusal for good is told at once; ntfy gets the sentence alone', async (
   expect(heard).toEqual([
     { type: 'text/plain; charset=utf-8', body: expect.stringMatching(/^www\.beispiel\.de: .+550 5\.1\.1/) },
   ]);
+});
+
+test('a clock that is put back does not silence it', async () => {
+  const { state, heard, deferred } = await setUp();
+  state.now = 9 * HOUR;
+  await deferred(3);
+  state.now = 0;
+  await deferred(4);
+  expect(heard).toHaveLength(2);
+});
+
+test('an address that leads to another one has not taken it, whatever lies there', async () => {
+  const { state, heard, log, deferred } = await setUp();
+  state.status = 302;
+  await deferred(3);
+  expect(log).toEqual(['alert.failed']);
+  expect(heard).toHaveLength(1);
 });
 
 test('a channel that does not take it is logged, and tried again with the next trouble', async () => {

@@ -78,6 +78,7 @@ const faults: [name: string, Fault, settings: Partial<MailSettings>, status: str
     'waiting',
     /^451 4\.3\.0 DATA/,
   ],
+  ['has lost the thread', { at: 'body', does: say(`503 5.5.1 ${rude}`) }, {}, 'waiting', /^503 5\.5\.1 DATA/],
   ['takes it for spam', { at: 'body', does: say(`554 5.7.1 ${rude}`) }, {}, 'failed', /^554 5\.7\.1 DATA/],
 ];
 
@@ -179,6 +180,16 @@ test('a mail server that is not there', async () => {
   clock.now += DAY;
   await courier.run();
   expect((await outbox.list()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(2);
+});
+
+test('a mail server that is about to close is not asked for the next message', async () => {
+  const { server, outbox, courier } = await setUp();
+  server.state.fault = { at: 'RCPT', does: say(`421 4.3.2 ${rude}`) };
+  await courier.run();
+  await outbox.add(newMessage('zweite'));
+  await courier.run();
+  expect((await outbox.list()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  await courier.stop(0);
 });
 
 test('a connection is kept for the next message, and replaced when the server has closed it', async () => {

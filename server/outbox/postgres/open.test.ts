@@ -87,6 +87,22 @@ test('while the database is gone nothing is promised, and when it is back all go
   expect(await outbox.list()).toHaveLength(2);
 });
 
+test('a database that goes away in the middle of a transaction fails that, and nothing else', async () => {
+  const { url, cut, restore, silence, statements } = await openProxy(await freshDatabase());
+  const { outbox } = await open(url);
+  await outbox.add(newMessage('a', { suspicions: ['Falle'] }));
+  silence(true);
+  const before = statements();
+  const retried = outbox.retry(['a'], 1);
+  const failure = expect(retried).rejects.toThrow(OutboxUnavailable);
+  await expect.poll(statements).toBeGreaterThan(before);
+  await cut();
+  await failure;
+  silence(false);
+  await restore();
+  expect(await outbox.retry(['a'], 1)).toBe(1);
+});
+
 test('a database without room for a message is not ready, until there is', async () => {
   const address = await freshDatabase();
   const { outbox } = await open(address);

@@ -92,6 +92,25 @@ test('what runs wins over a backup that is put in its place, and nothing of eith
   expect(await outbox.receipts('delivered')).toEqual([receipt]);
 });
 
+test('what the file in its place says was delivered is not sent again', async () => {
+  const dataDir = freshDataDir();
+  const outbox = openSqliteOutbox(dataDir, () => {});
+  onTestFinished(() => outbox.close());
+  await outbox.add(newMessage('delivered'));
+  const other = openSqliteOutbox(join(dataDir, 'anderer'), () => {});
+  await other.add(newMessage('delivered'));
+  await other.claim({ owner: 'y', now: 1, duration: 60_000 });
+  await other.settle('delivered', 'y', { kind: 'delivered' }, 2);
+  await other.close();
+  files(dataDir).forEach((file) => rmSync(file));
+  renameSync(join(dataDir, 'anderer', 'outbox.sqlite'), join(dataDir, 'outbox.sqlite'));
+  await addUntilKept(outbox, 'after');
+  expect(await outbox.list()).toMatchObject([
+    { id: 'after', status: 'waiting' },
+    { id: 'delivered', status: 'delivered' },
+  ]);
+});
+
 test('a file that was cut short is put aside, and what comes next is safe', async () => {
   const dataDir = freshDataDir();
   const events: string[] = [];
