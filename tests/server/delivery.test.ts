@@ -1,5 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { AT_ONCE } from '../../server/mail/courier.ts';
@@ -58,6 +62,29 @@ test('several recipients get a mail each, and one that is refused keeps nobody e
   const { output } = await place.outbox('show', id);
   expect(output).toContain('niemand@haus.de: 550');
   expect(output).toContain('chef@haus.de: zugestellt');
+});
+
+test('the owner hears by another way of mails that are refused, and of messages that could not be kept', async () => {
+  const told: string[] = [];
+  const channel = createServer(async (request, response) => {
+    told.push(await text(request));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(channel, 'listening');
+  onTestFinished(() => void channel.close());
+  const ALERT_URL = `http://127.0.0.1:${(channel.address() as AddressInfo).port}/`;
+  const server = await startMailServer({
+    onRcptTo: (_, __, callback) => callback(Object.assign(new Error('no'), { responseCode: 550 })),
+  });
+  const place = openPlace();
+  const site = await place.start({ ...mailEnv(server.port), ALERT_URL });
+  expect((await post(site.origin, 'a')).status).toBe(202);
+  await expect.poll(() => told).toEqual([expect.stringContaining('kommen nicht per E-Mail an (550')]);
+  rmSync(place.dataDir, { recursive: true });
+  // Leads to itself: nobody can write there.
+  symlinkSync(place.dataDir, place.dataDir);
+  expect((await post(site.origin, 'b')).status).toBe(503);
+  await expect.poll(() => told.join()).toContain('konnte eine Nachricht nicht annehmen');
 });
 
 test('three servers on one outbox send nothing twice, and nothing is lost with one that is killed', async () => {

@@ -23,6 +23,16 @@ test('nor does one that nobody reads any more', async () => {
   await expectToGoOn(site);
 });
 
+test('a crash is told without the words of the error, which may be a visitor’s', async () => {
+  const crash = `process.once('SIGUSR2', () => { throw new RangeError('besucher@beispiel.de') })`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(crash)}`;
+  const { child, log } = await openPlace().start({ NODE_OPTIONS });
+  child.kill('SIGUSR2');
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(JSON.parse(log.at(-1)!)).toMatchObject({ event: 'server.crash', error: 'RangeError' });
+  expect(log.join()).not.toContain('besucher@');
+});
+
 test('how many lines were lost is said as soon as there is room again', async () => {
   const file = join(writeTestBuild().root, 'protokoll');
   const script = `

@@ -1,10 +1,13 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE, SECOND } from '../../server/clock.ts';
+import { createServiceManager } from '../../server/service-manager.ts';
 import { temporaryFolder } from '../deploy/processes.ts';
 import { openPlace } from './site-process.ts';
 
@@ -59,8 +62,30 @@ test('the service manager hears of the start, of every turn of the loop, and of 
   await expect.poll(() => count('STOPPING=1')).toBe(1);
 });
 
+test('the loop has three turns to be heard in before it is taken for dead, and none is promised after the end', async () => {
+  const { path, remove } = temporaryFolder();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    remove();
+  });
+  const heard = join(path, 'heard');
+  writeFileSync(join(path, 'systemd-notify'), `#!/bin/sh\necho "$1" >>${heard}\n`, { mode: 0o755 });
+  const env = { NOTIFY_SOCKET: 'x', WATCHDOG_USEC: String(30 * SECOND * 1_000), PATH: path };
+  const { ready, stopping } = createServiceManager(env, () => {});
+  ready();
+  vi.advanceTimersByTime(29 * SECOND);
+  stopping();
+  vi.advanceTimersByTime(MINUTE);
+  const states = () => readFileSync(heard, { encoding: 'utf8', flag: 'a+' }).trim().split('\n').toSorted();
+  await expect.poll(states).toEqual(['READY=1', 'STOPPING=1', 'WATCHDOG=1', 'WATCHDOG=1']);
+});
+
 test('a service manager that cannot be reached is no reason to end, and is logged once', async () => {
-  const env = { NOTIFY_SOCKET: '/nirgends/notify', WATCHDOG_USEC: '30000', PATH: process.env.PATH! };
+  // Sockets that were handed to another process are not its own.
+  const inherited = { LISTEN_PID: '1', LISTEN_FDS: '1' };
+  const notify = { NOTIFY_SOCKET: '/nirgends/notify', WATCHDOG_USEC: '30000' };
+  const env = { ...inherited, ...notify, PATH: process.env.PATH! };
   const site = await openPlace().start(env);
   await expect.poll(() => site.log.filter((line) => line.includes('server.error'))).toHaveLength(1);
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
