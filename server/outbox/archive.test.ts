@@ -12,6 +12,14 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await found('c')).toEqual([]);
   });
 
+  test('a page begins after the last one, also among messages of the same moment', async () => {
+    const outbox = await (await freshPlace()).open();
+    for (const id of ['c', 'a', 'b']) await outbox.add(newMessage(id, { receivedAt: 5 }));
+    const [first, second] = await outbox.list({ after: undefined, limit: 2 });
+    expect([first?.id, second?.id]).toEqual(['a', 'b']);
+    expect(await outbox.list({ after: second, limit: 2 })).toMatchObject([{ id: 'c' }]);
+  });
+
   test('held and failed messages can be sent after all, from the first attempt on', async () => {
     const outbox = await (await freshPlace()).open();
     await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
@@ -37,6 +45,8 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await outbox.retry(['a'], 5)).toBe(0);
     await outbox.settle('a', 'x', { kind: 'delivered' }, 6);
     expect(await outbox.retry(['a'], 50)).toBe(0);
+    await outbox.erase(['a'], 60);
+    expect(await outbox.list()).toMatchObject([{ status: 'delivered', settledAt: 6, content: undefined }]);
   });
 
   test('erased content is gone, and its key is still known', async () => {

@@ -13,19 +13,19 @@ function deferred(nextAttemptAt: number, awaitsServer = false): Outcome {
 describe.each(STORES)('%s', (_, freshPlace) => {
   test('messages are claimed in the order they are due, held ones never', async () => {
     const outbox = await (await freshPlace()).open();
-    await outbox.add(newMessage('late', { receivedAt: 50 }));
-    await outbox.add(newMessage('early', { receivedAt: 10 }));
+    await outbox.add(newMessage('after', { receivedAt: 50 }));
+    await outbox.add(newMessage('before', { receivedAt: 10 }));
     await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
     expect(await claimAt(outbox, 'x', 60)).toEqual({
-      id: 'early',
+      id: 'before',
       subject: 'Anfrage',
-      message: 'Von: early@beispiel.de\n\nGrüße von early',
+      message: 'Von: before@beispiel.de\n\nGrüße von before',
       receivedAt: 10,
       attempts: 0,
       firstAttemptAt: undefined,
       receipts: [],
     });
-    expect(await claimAt(outbox, 'x', 60)).toMatchObject({ id: 'late' });
+    expect(await claimAt(outbox, 'x', 60)).toMatchObject({ id: 'after' });
     expect(await claimAt(outbox, 'x', 60)).toBeUndefined();
   });
 
@@ -70,6 +70,21 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await claimAt(outbox, 'next', Date.now())).toBeUndefined();
   });
 
+  test('who was held up for longer than a lease does not take their own message a second time', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    await outbox.claim({ owner: 'slow', now: Date.now(), duration: -1 });
+    expect(await claimAt(outbox, 'slow', Date.now())).toBeUndefined();
+    expect(await claimAt(outbox, 'next', Date.now())).toMatchObject({ id: 'a' });
+  });
+
+  test('a lease from a clock that was ahead is not waited for', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a'));
+    await outbox.claim({ owner: 'crashed', now: Date.now(), duration: DAY });
+    expect(await claimAt(outbox, 'next', Date.now())).toMatchObject({ id: 'a' });
+  });
+
   test('a deferred message comes back at its time, and remembers its first attempt', async () => {
     const outbox = await (await freshPlace()).open();
     await outbox.add(newMessage('a'));
@@ -78,6 +93,8 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await outbox.list()).toMatchObject([{ status: 'waiting', nextAttemptAt: 500, problem: '450' }]);
     expect(await claimAt(outbox, 'x', 499)).toBeUndefined();
     expect(await claimAt(outbox, 'x', 500)).toMatchObject({ attempts: 1, firstAttemptAt: 8 });
+    await outbox.settle('a', 'x', deferred(900), 501);
+    expect(await claimAt(outbox, 'x', 900)).toMatchObject({ attempts: 2, firstAttemptAt: 8 });
   });
 
   test('a recipient is acknowledged by who has the lease, and as long as the message is known', async () => {
@@ -122,6 +139,10 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       await claimAt(outbox, 'x', 1);
       await outbox.settle(id, 'x', deferred(9_000, awaitsServer), 2);
     }
+    await outbox.add(newMessage('refused'));
+    await claimAt(outbox, 'x', 3);
+    await outbox.settle('refused', 'x', { kind: 'failed', problem: '550' }, 3);
+    expect(await claimAt(outbox, 'x', 3)).toBeUndefined();
     await outbox.add(newMessage('probe'));
     await claimAt(outbox, 'x', 3);
     await outbox.settle('probe', 'x', { kind: 'delivered' }, 4);

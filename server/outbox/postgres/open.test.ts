@@ -68,6 +68,44 @@ test('a lease holds between machines whose clocks do not agree', async () => {
   expect(await outbox.retry(['a'], Date.now() + 365 * DAY)).toBe(0);
 });
 
+test('what another machine has its hands on is passed over, not waited for', async () => {
+  const address = await freshDatabase();
+  const { outbox } = await open(address);
+  const claim = () => outbox.claim({ owner: 'x', now: 9, duration: MINUTE });
+  await outbox.add(newMessage('a'));
+  await claim();
+  const deferred = { kind: 'deferred', nextAttemptAt: 5, problem: '450', awaitsServer: true } as const;
+  await outbox.settle('a', 'x', deferred, 2);
+  await outbox.add(newMessage('b', { receivedAt: 6 }));
+  const another = openDatabase(address, SECOND, 1);
+  onTestFinished(() => another.close());
+  await another.inTurn(async (query) => {
+    await query("SELECT FROM outbox.messages WHERE id = 'a' FOR UPDATE");
+    expect(await claim()).toMatchObject({ id: 'b' });
+    await outbox.settle('b', 'x', { kind: 'delivered' }, 4);
+  });
+  expect(await outbox.find('b')).toMatchObject([{ status: 'delivered' }]);
+});
+
+test('the rows that erased and outdated content stood in are given up at once', async () => {
+  const address = await freshDatabase();
+  const { outbox } = await open(address);
+  const vacuums = async () =>
+    (
+      await runSql(
+        address,
+        "SELECT vacuum_count::int AS count FROM pg_stat_user_tables WHERE relname = 'messages'",
+      )
+    )[0];
+  for (const id of ['a', 'b']) await outbox.add(newMessage(id));
+  await outbox.erase(['a'], 1);
+  await expect.poll(vacuums).toEqual({ count: 1 });
+  await outbox.claim({ owner: 'x', now: 1, duration: MINUTE });
+  await outbox.settle('b', 'x', { kind: 'delivered' }, 1);
+  await outbox.keepHouse(4 * DAY, () => undefined);
+  await expect.poll(vacuums).toEqual({ count: 2 });
+});
+
 test('while the database is gone nothing is promised, and when it is back all goes on', async () => {
   const { url, cut, restore, silence } = await openProxy(await freshDatabase());
   const { outbox } = await open(url, 2 * SECOND);
@@ -134,8 +172,10 @@ test('a standby that can only be read is not ready, until it is the primary', as
   expect(await outbox.add(newMessage('a'))).toBe('added');
 });
 
-test('a database that comes late gets its tables then', async () => {
-  const { url, cut, restore } = await openProxy(await freshDatabase());
+test('a database that comes late gets its tables then, also into a schema that was made for us', async () => {
+  const address = await freshDatabase();
+  await runSql(address, 'CREATE SCHEMA outbox');
+  const { url, cut, restore } = await openProxy(address);
   await cut();
   const { outbox } = await open(url);
   expect(await outbox.ready()).toBe(false);
@@ -171,7 +211,8 @@ test('a count is forgotten when its hour is over', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const address = await freshDatabase();
-  const { makeCounter } = await open(address);
+  const { url, cut } = await openProxy(address);
+  const { makeCounter, outbox } = await open(url);
   const counter = makeCounter('client', 9);
   await Promise.all(['old', 'new'].map((key) => counter.consume(key)));
   await runSql(
@@ -180,4 +221,8 @@ test('a count is forgotten when its hour is over', async () => {
   );
   vi.advanceTimersByTime(MINUTE);
   await expect.poll(() => runSql(address, 'SELECT key FROM outbox.rate_limits')).toHaveLength(1);
+  // Without its database it tries again in a minute, and nobody is told.
+  await cut();
+  vi.advanceTimersByTime(MINUTE);
+  await expect(outbox.countHeld()).rejects.toThrow(OutboxUnavailable);
 });
