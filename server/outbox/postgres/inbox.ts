@@ -30,7 +30,6 @@ export function createInbox({ query }: Database): Inbox {
         hasFailed = true;
         throw error;
       });
-      hasFailed = false;
       if (rowCount === 1) return 'added';
       const { rows } = await query('SELECT fingerprint FROM outbox.messages WHERE id = $1', [id]);
       const known = rows[0]?.fingerprint as string | null | undefined;

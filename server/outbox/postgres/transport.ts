@@ -12,8 +12,6 @@ export function withVerifiedTls(address: string): string {
   const mode = url.searchParams.get('sslmode');
   if (mode ? WAYS_OUT.has(mode) : isLocal(hostOf(url))) return address;
   url.searchParams.set('sslmode', 'verify-full');
-  // These would weaken it again.
-  for (const name of ['ssl', 'uselibpqcompat']) url.searchParams.delete(name);
   return url.href;
 }
 
