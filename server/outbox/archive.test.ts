@@ -28,7 +28,14 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     await outbox.settle('failed', 'x', { kind: 'failed', problem: '550' }, 2);
     expect(await outbox.retry(['spam', 'failed', 'nobody'], 100)).toBe(2);
     expect(await outbox.list()).toMatchObject([
-      { id: 'failed', status: 'waiting', attempts: 0, nextAttemptAt: 100, problem: undefined },
+      {
+        id: 'failed',
+        status: 'waiting',
+        attempts: 0,
+        nextAttemptAt: 100,
+        problem: undefined,
+        settledAt: undefined,
+      },
       { id: 'spam', status: 'waiting', suspicions: [] },
     ]);
     // From then on there are five days again.

@@ -62,6 +62,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect((await outbox.keepHouse(76 * DAY - 1, none)).expiring).toEqual([]);
     const warned = await outbox.keepHouse(76 * DAY, none);
     expect(warned.expiring.map(({ id }) => id).toSorted()).toEqual(['failed', 'held', 'waiting']);
+    for (const { id } of warned.expiring) expect(await place.holds(`${id}@beispiel.de`), id).toBe(true);
     expect(await outbox.keepHouse(90 * DAY - 1, none)).toMatchObject({ expiring: [], expired: 0 });
     expect(await outbox.keepHouse(90 * DAY, none)).toMatchObject({ expired: 3 });
     expect(await place.holds('beispiel.de')).toBe(false);

@@ -62,13 +62,18 @@ test.each([
   expect(await isEncrypted(address(options, host))).toBe(encrypted);
 });
 
-test.each([
+test.each<[string, RegExp, host?: string]>([
   ['', /^DATABASE_URL lässt sich nicht benutzen: Ihr Zertifikat gilt nicht \(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
   ['?sslmode=prefer', /Zertifikat gilt nicht/],
   ['?sslmode=require&uselibpqcompat=true', /Zertifikat gilt nicht/],
-])('a database elsewhere that nobody vouches for is refused at the start: %s', async (options, sentence) => {
-  await expect(openStore({ dataDir: '', databaseUrl: address(options) })).rejects.toThrow(sentence);
-});
+  [`?host=${ELSEWHERE}`, /Zertifikat gilt nicht/, '127.0.0.1'],
+])(
+  'a database elsewhere that nobody vouches for is refused at the start: %s',
+  async (options, sentence, host) => {
+    const databaseUrl = address(options, host);
+    await expect(openStore({ dataDir: '', databaseUrl })).rejects.toThrow(sentence);
+  },
+);
 
 test('a certificate for another name is refused', async () => {
   const url = address(`?sslrootcert=${ca}&sslmode=verify-full`, '127.0.0.2');
