@@ -41,6 +41,7 @@ test('list, show and export; and mistakes are answered in German', async () => {
     [['liste', 'x'], /npm run outbox -- list/],
     [['show', 'zzz'], /^Keine Nachricht hat die Kennung „zzz“\.\n$/],
     [['erase', ''], /npm run outbox -- erase/],
+    [['erase', held.id, ordinary.id], /npm run outbox -- erase/],
   ] as const) {
     expect(await place.outbox(...args)).toEqual({ code: 1, output: expect.stringMatching(answer) });
   }
@@ -196,5 +197,9 @@ test('for programs and for erasing, too, every message of many is there once', a
   const { output } = await place.outbox('list', '--json');
   const ids = (JSON.parse(output) as { id: string }[]).map(({ id }) => id);
   expect([ids.length, new Set(ids).size]).toEqual([MANY, MANY]);
+  expect(await place.outbox('erase', '00')).toEqual({
+    code: 1,
+    output: `Mit „00“ beginnen ${MANY} Kennungen.\n`,
+  });
   expect((await place.outbox('erase', '--address', 'robo@spam.example')).output).toContain(`: ${MANY}\n`);
 });
