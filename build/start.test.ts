@@ -69,6 +69,8 @@ test('a text that an older one was copied over is built', async () => {
   writeEndlessBuilder(root);
   utimesSync(join(root, 'build/cli.ts'), 1, 1);
   utimesSync(join(dist, MANIFEST_FILE), 2, 2);
-  npmStart(root);
+  const npm = npmStart(root);
   await expect.poll(() => existsSync(join(root, 'begun'))).toBe(true);
+  npm.kill('SIGTERM');
+  await once(npm, 'close');
 });
