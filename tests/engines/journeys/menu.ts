@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { homePage, servicePages } from '../../content-of-site.ts';
-import { LEISTUNGEN_ANCHOR } from '../../../src/paths.ts';
 import { button, css, link, type Spot, type Visitor } from '../visitor.ts';
 import { type Journey, PHONE, WIDE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
@@ -63,9 +62,8 @@ export function menu(journey: Journey) {
     await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await visitor.clicks(leistungen);
     await expect.poll(() => visitor.scrollTop()).toBeGreaterThan(300);
-    await visitor.sees(servicesTitle, { inView: true });
     // The next key goes on from there.
-    await visitor.sees(css(`#${LEISTUNGEN_ANCHOR}`), { focused: true });
+    await visitor.sees(servicesTitle, { inView: true, focused: true });
   });
 
   journey('on a narrow screen one button opens the menu; a link in it closes it', async ({ visitor }) => {
