@@ -1,61 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  HOUR,
+  KEY,
+  TOKEN,
+  keyOf,
+  load,
+  message,
+  posts,
+  setStage,
+  settle,
+  stage,
+  stored,
+} from './test-page.ts';
 
-const KEY = 'kontakt.ausgang';
-const TOKEN = `${'0'.repeat(31)}1.abc`;
-const HOUR = 60 * 60 * 1000;
-const message = { email: 'erika@beispiel.de', subject: 'Anfrage', text: 'Guten Tag!' };
-
-/** A page with a storage; the module under test starts anew, as after a reload. */
-let storage: Map<string, string>;
-let fetched: { url: string; init: RequestInit }[];
-let answers: (Response | Error)[];
-let page: EventTarget;
-
-beforeEach(() => {
-  page = new EventTarget();
-  storage = new Map();
-  fetched = [];
-  answers = [];
-  vi.useFakeTimers();
-  vi.spyOn(console, 'log').mockReturnValue();
-  vi.spyOn(console, 'error').mockReturnValue();
-  // Without locks: a journey in the browser has those.
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', { cookie: `a=b; XSRF-TOKEN=${TOKEN}; c=d` });
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    fetched.push({ url, init });
-    const answer = answers.shift() ?? new Response('{"id":"1"}', { status: 202 });
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-async function load() {
-  vi.resetModules();
-  return import('./sender.ts');
-}
-const posts = () => fetched.filter(({ url }) => url === '/sendmail.php');
-const keyOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('idempotency-key');
-const stored = () => JSON.parse(storage.get(KEY) ?? '[]') as Record<string, unknown>[];
-const settle = () => vi.advanceTimersByTimeAsync(200);
+setStage();
 
 test('is kept before it is sent, and forgotten when acknowledged', async () => {
   const { send } = await load();
   send(message);
   expect(stored()).toEqual([{ ...message, key: expect.stringMatching(/^[\da-f-]{36}$/), time: Date.now() }]);
   await settle();
-  expect(storage.has(KEY)).toBe(false);
+  expect(stage.storage.has(KEY)).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 
   const { init } = posts()[0]!;
@@ -82,17 +47,17 @@ test.each([
   ['a sign-in in between', () => new Response('<form>', { status: 401 })],
 ])('%s is tried again with the same key', async (_name, answer) => {
   const { send } = await load();
-  answers = [answer(), answer()];
+  stage.answers = [answer(), answer()];
   send(message);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(posts()).toHaveLength(3);
   expect(new Set(posts().map(keyOf)).size).toBe(1);
-  expect(storage.has(KEY)).toBe(false);
+  expect(stage.storage.has(KEY)).toBe(false);
 });
 
 test('the pauses grow, up to five minutes', async () => {
   const { send } = await load();
-  answers = Array.from({ length: 100 }, () => new TypeError('offline'));
+  stage.answers = Array.from({ length: 100 }, () => new TypeError('offline'));
   send(message);
   await vi.advanceTimersByTimeAsync(60_000);
   const inTheFirstMinute = posts().length;
@@ -109,10 +74,10 @@ test.each([
   ['a date', () => new Date(Date.now() + 600_000).toUTCString()],
 ])('Retry-After in %s is waited for, also when the browser is online again', async (_name, value) => {
   const { send } = await load();
-  answers = [new Response('', { status: 429, headers: { 'retry-after': value() } })];
+  stage.answers = [new Response('', { status: 429, headers: { 'retry-after': value() } })];
   send(message);
   await vi.advanceTimersByTimeAsync(300_000);
-  page.dispatchEvent(new Event('online'));
+  stage.page.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(295_000);
   expect(posts()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -121,7 +86,7 @@ test.each([
 
 test('a Retry-After of years does not become none', async () => {
   const { send } = await load();
-  answers = [new Response('', { status: 503, headers: { 'retry-after': '99999999' } })];
+  stage.answers = [new Response('', { status: 503, headers: { 'retry-after': '99999999' } })];
   send(message);
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(posts()).toHaveLength(1);
@@ -129,7 +94,7 @@ test('a Retry-After of years does not become none', async () => {
 
 test('a Retry-After that says nothing is none, and no reason to hurry', async () => {
   const { send } = await load();
-  answers = [new Response('', { status: 503, headers: { 'retry-after': 'bald' } })];
+  stage.answers = [new Response('', { status: 503, headers: { 'retry-after': 'bald' } })];
   send(message);
   await settle();
   expect(posts()).toHaveLength(1);
@@ -160,27 +125,27 @@ test.each([
 
 test('back online, it goes out at once', async () => {
   const { send } = await load();
-  answers = Array.from({ length: 8 }, () => new TypeError('offline'));
+  stage.answers = Array.from({ length: 8 }, () => new TypeError('offline'));
   send(message);
   await vi.advanceTimersByTimeAsync(HOUR / 15);
   const before = posts().length;
-  answers = [];
-  page.dispatchEvent(new Event('online'));
+  stage.answers = [];
+  stage.page.dispatchEvent(new Event('online'));
   await settle();
   expect(posts()).toHaveLength(before + 1);
-  expect(storage.has(KEY)).toBe(false);
+  expect(stage.storage.has(KEY)).toBe(false);
 });
 
 test('back online while it is under way, it is not sent a second time', async () => {
   const { send } = await load();
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    fetched.push({ url, init });
+    stage.fetched.push({ url, init });
     return answer.promise;
   });
   send(message);
   await settle();
-  page.dispatchEvent(new Event('online'));
+  stage.page.dispatchEvent(new Event('online'));
   await settle();
   answer.resolve(new Response('{"id":"1"}', { status: 202 }));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -189,9 +154,9 @@ test('back online while it is under way, it is not sent a second time', async ()
 
 test('what another tab has overwritten meanwhile is kept again, beside what that has written', async () => {
   const { send } = await load();
-  answers = [new TypeError('offline')];
+  stage.answers = [new TypeError('offline')];
   send(message);
-  storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
+  stage.storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
   await settle();
   expect(stored().map(({ key }) => key)).toEqual(['k', keyOf(posts()[0]!)]);
 });
@@ -199,7 +164,7 @@ test('what another tab has overwritten meanwhile is kept again, beside what that
 describe('refused for good', () => {
   test.each([400, 409, 413, 415, 422])('%i stays, and only the visitor tries again', async (status) => {
     const { send, retryNow } = await load();
-    answers = [Response.json({ fehler: '…' }, { status })];
+    stage.answers = [Response.json({ fehler: '…' }, { status })];
     send(message);
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(posts()).toHaveLength(1);
@@ -207,13 +172,13 @@ describe('refused for good', () => {
     retryNow();
     await settle();
     expect(posts()).toHaveLength(2);
-    expect(storage.has(KEY)).toBe(false);
+    expect(stage.storage.has(KEY)).toBe(false);
   });
 
   test('one keeps no other from going out, and is not sent along', async () => {
     const { send } = await load();
     const { currentDeliveries } = await import('./deliveries.ts');
-    answers = [Response.json({ fehler: '…' }, { status: 422 }), new TypeError('offline')];
+    stage.answers = [Response.json({ fehler: '…' }, { status: 422 }), new TypeError('offline')];
     send(message);
     send(message);
     await settle();
@@ -227,157 +192,28 @@ describe('refused for good', () => {
 
 test('403 fetches a fresh token and tries once more', async () => {
   const { send } = await load();
-  answers = [new Response('', { status: 403 }), new Response('<html>')];
+  stage.answers = [new Response('', { status: 403 }), new Response('<html>')];
   send(message);
   await settle();
-  expect(fetched.map(({ url }) => url)).toEqual(['/sendmail.php', '/kontakt/', '/sendmail.php']);
-  expect(storage.has(KEY)).toBe(false);
+  expect(stage.fetched.map(({ url }) => url)).toEqual(['/sendmail.php', '/kontakt/', '/sendmail.php']);
+  expect(stage.storage.has(KEY)).toBe(false);
 });
 
 test('without a cookie it asks the contact page for one before it posts', async () => {
   vi.stubGlobal('document', { cookie: '' });
   const { send } = await load();
-  answers = [new TypeError('offline'), new Response('<html>')];
+  stage.answers = [new TypeError('offline'), new Response('<html>')];
   send(message);
   await settle();
-  expect(fetched.map(({ url }) => url)).toEqual(['/kontakt/']);
+  expect(stage.fetched.map(({ url }) => url)).toEqual(['/kontakt/']);
 
   vi.stubGlobal('document', {
     get cookie() {
-      return fetched.length > 1 ? `XSRF-TOKEN=${TOKEN}` : '';
+      return stage.fetched.length > 1 ? `XSRF-TOKEN=${TOKEN}` : '';
     },
   });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(fetched.map(({ url }) => url)).toEqual(['/kontakt/', '/kontakt/', '/sendmail.php']);
+  expect(stage.fetched.map(({ url }) => url)).toEqual(['/kontakt/', '/kontakt/', '/sendmail.php']);
   expect(new Headers(posts()[0]!.init.headers).get('x-xsrf-token')).toBe(TOKEN);
-  expect(storage.has(KEY)).toBe(false);
+  expect(stage.storage.has(KEY)).toBe(false);
 });
-
-describe('the next visit', () => {
-  test('sends what is left with its key, and as often as it is due', async () => {
-    storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
-    const { resume } = await load();
-    answers = [new Response('', { status: 429, headers: { 'retry-after': '600' } })];
-    resume();
-    resume();
-    await vi.advanceTimersByTimeAsync(595_000);
-    expect(posts().map(keyOf)).toEqual(['k']);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(posts().map(keyOf)).toEqual(['k', 'k']);
-    expect(storage.has(KEY)).toBe(false);
-  });
-
-  test('drops what is older than 72 hours', async () => {
-    storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() - 72 * HOUR }]));
-    const { resume } = await load();
-    resume();
-    await settle();
-    expect(posts()).toEqual([]);
-    expect(storage.has(KEY)).toBe(false);
-  });
-
-  const withoutText = JSON.stringify([{ key: 'k', time: Date.now() }]);
-  test.each(['', '{', 'null', '[1, null, {"key": 2}]', withoutText])(
-    'ignores a damaged entry: %s',
-    async (entry) => {
-      storage.set(KEY, entry);
-      const { resume } = await load();
-      resume();
-      await settle();
-      expect(posts()).toEqual([]);
-    },
-  );
-});
-
-test('a page that stays open gives up after 72 hours', async () => {
-  const { send } = await load();
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('offline');
-  });
-  send(message);
-  await vi.advanceTimersByTimeAsync(71 * HOUR);
-  expect(stored()).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(2 * HOUR);
-  expect(storage.has(KEY)).toBe(false);
-});
-
-test('without a storage, the message lives as long as the visit', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  const { send } = await load();
-  answers = [new TypeError('offline')];
-  send(message);
-  await settle();
-  page.dispatchEvent(new Event('online'));
-  await settle();
-  expect(posts()).toHaveLength(2);
-  expect(new Set(posts().map(keyOf)).size).toBe(1);
-  await vi.advanceTimersByTimeAsync(HOUR);
-  expect(posts()).toHaveLength(2);
-});
-
-test('kept while the storage was full, it goes for good once it is acknowledged', async () => {
-  vi.stubGlobal('localStorage', {
-    ...localStorage,
-    setItem: vi.fn(localStorage.setItem).mockImplementationOnce(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    }),
-  });
-  const { send } = await load();
-  answers = [new TypeError('offline')];
-  send(message);
-  await vi.advanceTimersByTimeAsync(HOUR);
-  expect(posts()).toHaveLength(2);
-  expect(storage.has(KEY)).toBe(false);
-});
-
-test('discarding stops it', async () => {
-  storage.set(KEY, JSON.stringify([{ ...message, key: 'k', time: Date.now() }]));
-  const { resume, discard } = await load();
-  answers = [new TypeError('offline')];
-  resume();
-  await settle();
-  discard('k');
-  await vi.advanceTimersByTimeAsync(HOUR);
-  expect(posts()).toHaveLength(1);
-  expect(storage.has(KEY)).toBe(false);
-});
-
-test.each([
-  ['a network error', new TypeError('offline')],
-  ['422', new Response('', { status: 422 })],
-  ['503', new Response('', { status: 503 })],
-])('%s is logged as an error', async (_name, answer) => {
-  const { send } = await load();
-  answers = [answer];
-  send(message);
-  await settle();
-  expect(console.error).toHaveBeenCalledOnce();
-  expect(console.log).not.toHaveBeenCalled();
-});
-
-test('the log holds nothing of the message', async () => {
-  const { send } = await load();
-  answers = [new TypeError('offline')];
-  send(message);
-  await vi.advanceTimersByTimeAsync(10_000);
-  const logged = [...vi.mocked(console.log).mock.calls, ...vi.mocked(console.error).mock.calls].join('\n');
-  expect(logged).toContain('202');
-  for (const secret of Object.values(message)) expect(logged).not.toContain(secret);
-});
-
-test.each(['XSRF-TOKEN=%', 'XSRF-TOKEN=fremd'])(
-  'a cookie %s of a neighbour does not stop it',
-  async (foreign) => {
-    const { send } = await load();
-    vi.stubGlobal('document', { cookie: `${foreign}; XSRF-TOKEN=${TOKEN}` });
-    send(message);
-    await settle();
-    expect(new Headers(posts()[0]!.init.headers).get('x-xsrf-token')).toBe(TOKEN);
-    expect(storage.has(KEY)).toBe(false);
-
-    vi.stubGlobal('document', { cookie: foreign });
-    send(message);
-    await settle();
-    expect(new Headers(posts()[1]!.init.headers).get('x-xsrf-token')).toBeNull();
-  },
-);
