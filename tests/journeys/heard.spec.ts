@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
 import { servicePages } from '../content-of-site.ts';
-import { exampleEntry, examplePost } from '../site-map.ts';
+import { exampleEntry, examplePost, pageWith } from '../site-map.ts';
 
 /** What Chromium hands to a screen reader, from top to bottom. */
 async function heard(page: Page) {
@@ -48,13 +48,15 @@ test('a letter without a term says so to whoever comes by its link', async ({ pa
   }
 });
 
-test('from a source an arrow leads back to where the text names it', async ({ page }) => {
-  await openApp(page, examplePost);
-  const reference = page.getByRole('main').getByRole('link', { name: 'Beleg 2', exact: true }).first();
-  await reference.press('Enter');
-  const source = page.locator((await reference.getAttribute('href'))!);
-  await expect(source).toBeFocused();
-  await source.getByRole('link', { name: 'Beleg 2 im Text' }).press('Enter');
-  await expect(reference).toBeFocused();
-  await expect(reference).toBeInViewport();
-});
+for (const path of pageWith('/lexikon/', 'id="beleg-2"')) {
+  test('from a source an arrow leads back to where the text names it', async ({ page }) => {
+    await openApp(page, path);
+    const reference = page.locator('#beleg-2');
+    await reference.press('Enter');
+    const source = page.locator((await reference.getAttribute('href'))!);
+    await expect(source).toBeFocused();
+    await source.getByRole('link', { name: 'Beleg 2 im Text' }).press('Enter');
+    await expect(reference).toBeFocused();
+    await expect(reference).toBeInViewport();
+  });
+}
