@@ -34,15 +34,14 @@ export function LeistungenMenu({ items, pathname, onFollow }: LeistungenMenuProp
     toggle.current?.focus();
   }
 
-  // A pointer may have opened it while the focus is elsewhere.
+  // A pointer may have opened it while the focus is elsewhere. Always there: the key may follow at once.
   useEffect(() => {
-    if (!open) return;
     const listener = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') setOpen(false);
     };
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
-  }, [open]);
+  }, []);
 
   function closeWhenFocusLeaves(event: FocusEvent<HTMLLIElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);

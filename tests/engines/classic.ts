@@ -10,6 +10,8 @@ type Options = {
 
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** WebDriver as every browser's own driver speaks it: a request for each step. */
 export async function classicSession({ driver, capabilities, complaints }: Options) {
   const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
@@ -43,9 +45,16 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
   const changesDocument = async (change: () => Promise<void>) => {
     await evaluate("(window.isLeft = true, '')");
     await change();
-    const isNew = () => evaluate("String(!('isLeft' in window) && document.readyState !== 'loading')");
-    while ((await isNew().catch(() => 'false')) !== 'true')
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    let asked = Date.now();
+    const isNew = () =>
+      evaluate("String(!('isLeft' in window) && document.readyState !== 'loading')").catch(() => 'false');
+    // A question to a document that goes in this moment may stay without an answer, and so may the change itself.
+    while ((await Promise.race([isNew(), after(2_000)])) !== 'true') {
+      await after(10);
+      if (Date.now() - asked < 15_000) continue;
+      await change();
+      asked = Date.now();
+    }
   };
 
   const transport: Transport = {
