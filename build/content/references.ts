@@ -1,7 +1,7 @@
 import type { Link, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Article } from '../../src/content/article.ts';
-import { mentionOf } from '../../src/content/sources.ts';
+import { mentionOf, placeOfSource } from '../../src/source-places.ts';
 
 /**
  * Turns `[^id]` into a numbered link to the source, and tells which are named where. The parser leaves
@@ -34,7 +34,7 @@ export function linkReferences(tree: Root): Article['references'] {
 /** Right behind another one it says so: for styles, text between two links makes no difference. */
 const referenceTo = (number: number, { isFirst, follows }: { isFirst: boolean; follows: boolean }): Link => ({
   type: 'link',
-  url: `#quelle-${number}`,
+  url: `#${placeOfSource(number)}`,
   data: {
     hProperties: {
       // Where the way back from the source leads.

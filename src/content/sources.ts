@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mentionOf } from '../source-places.ts';
 import type { ContentText } from './declaration.ts';
 import { day, text } from './parts.ts';
 import type { Problem } from './problem.ts';
@@ -43,9 +44,6 @@ type SourcedText = ContentText<{ sources?: Sources }>;
 /** Sources in the order in which they are named: their position is their number. */
 export const inNamedOrder = (sources: NonNullable<Sources>, named: string[]) =>
   [...new Set(named)].flatMap((id) => sources.find((source) => source.id === id) ?? []);
-
-/** The place of a text where it names a source first. */
-export const mentionOf = (number: number) => `beleg-${number}`;
 
 /** As a text names them. */
 export const numberedSources = ({ data, article }: Pick<SourcedText, 'data' | 'article'>) =>

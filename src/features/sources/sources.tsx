@@ -1,4 +1,5 @@
 import { turnedDate } from '../../day.ts';
+import { placeOfSource } from '../../source-places.ts';
 import './sources.css';
 
 export type Source = {
@@ -19,7 +20,7 @@ export function Sources({ items }: { items: Source[] }) {
       <h2 className="kicker">Belege</h2>
       <ol>
         {items.map(({ title, lang = 'en', publisher, url, read, mention }, index) => (
-          <li key={url} id={`quelle-${index + 1}`}>
+          <li key={url} id={placeOfSource(index + 1)}>
             {publisher}:{' '}
             <a href={url} target="_blank" rel="noopener">
               <span lang={lang === 'de' ? undefined : lang}>{title}</span>

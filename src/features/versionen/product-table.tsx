@@ -1,3 +1,4 @@
+import { placeOfSource } from '../../source-places.ts';
 import type { SupportStatus } from '../../support-period.ts';
 import './versionen.css';
 
@@ -54,7 +55,7 @@ export function ProductTable({ id, name, to, policy, rows }: ProductTableProps) 
                       <a
                         key={number}
                         className="reference"
-                        href={`#quelle-${number}`}
+                        href={`#${placeOfSource(number)}`}
                         aria-label={`Beleg ${number}`}
                       >
                         {number}
