@@ -51,7 +51,7 @@ export const FIELDS = {
     problem(value) {
       const subject = cleanLine(value);
       return (
-        (subject.trim() === '' && 'Bitte einen Betreff angeben.') ||
+        (subject === '' && 'Bitte einen Betreff angeben.') ||
         tooLong('Der Betreff', subject, MAX_SUBJECT)
       );
     },
