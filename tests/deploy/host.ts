@@ -37,8 +37,10 @@ const COMMANDS = {
 echo "$*" >>"$CALLS"
 [ "$*" != 'restart website' ] || [ ! -e "$WEBSITE/startet-nicht" ] || exit 1
 [ "$*" != 'restart website' ] || { echo >"$ORDERS"; cat "$REPLIES"; }
+[ "$*" != 'enable --now website.socket' ] || touch "$SOCKET"
+[ "$*" != 'is-active --quiet website.socket' ] || [ -e "$SOCKET" ]
 `,
-  nginx: '#!/bin/sh\n',
+  nginx: '#!/bin/sh\n! grep -q x-unzulaessig "$ETC/nginx/sites-available/website"\n',
   // The packages that a production install has, and no other.
   npm: '#!/bin/sh\necho "npm $*" >>"$CALLS"\ncp -r "$PACKAGES" node_modules\n',
 };
@@ -56,8 +58,8 @@ export type Host = {
   dataDir: string;
   /** Leads to the version that is online. */
   website: string;
-  /** The site in front, as a configuration of nginx. */
-  frontFile: string;
+  /** Where the settings of all services are. */
+  etc: string;
   /** Unpacks the archive; what `edit` does to it makes it another version. */
   unpack(archive: string, name: string, edit?: (release: string) => void): string;
   /** Resolves with what it said, and whether it went well. */
@@ -80,6 +82,7 @@ export async function openHost(): Promise<Host> {
     'etc/website',
     'etc/systemd/system',
     'etc/nginx/sites-available',
+    'etc/caddy',
   ])
     mkdirSync(at(folder), { recursive: true });
   for (const [name, script] of Object.entries(COMMANDS)) {
@@ -108,13 +111,14 @@ export async function openHost(): Promise<Host> {
     CALLS: at('calls'),
     ORDERS: at('orders'),
     REPLIES: at('replies'),
+    SOCKET: at('socket-is-active'),
     PACKAGES: at('packages'),
   };
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDir: at('data'),
     website: at('website'),
-    frontFile: at('etc/nginx/sites-available/website'),
+    etc: at('etc'),
     unpack(archive, name, edit) {
       const release = at('releases', name);
       mkdirSync(release);
@@ -123,7 +127,9 @@ export async function openHost(): Promise<Host> {
       return release;
     },
     async activate(release) {
-      const child = spawn('sh', [join(release, 'deploy/activate.sh')], { env });
+      // A careful root's.
+      const script = 'umask 077; exec sh "$0"';
+      const child = spawn('sh', ['-c', script, join(release, 'deploy/activate.sh')], { env });
       let said = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
       const [status] = (await once(child, 'close')) as [number];

@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MANIFEST_FILE, parseManifest } from '../../contract/manifest.ts';
+import { type Manifest, MANIFEST_FILE, parseManifest } from '../../contract/manifest.ts';
 import { openStore } from '../../server/outbox.ts';
 import { post } from '../server/site-process.ts';
 import { manifest, pagePaths } from '../site-map.ts';
@@ -33,23 +42,43 @@ beforeAll(async () => {
   cleanUps.push(host.close);
   const first = await host.activate(host.unpack(archive, '20260101-000000-website-a'));
   expect(first, first.said).toMatchObject({ status: 0 });
-  expect(host.calls()).toEqual(expect.arrayContaining(['daemon-reload', 'restart website', 'reload nginx']));
+  expect(host.calls()).toEqual([
+    expect.stringMatching(/^npm ci /),
+    'daemon-reload',
+    'is-active --quiet website.socket',
+    'stop website',
+    'enable --now website.socket',
+    'enable website',
+    'restart website',
+    'reload nginx',
+  ]);
+  for (const unit of ['website.service', 'website.socket'])
+    expect(readFileSync(join(host.etc, 'systemd/system', unit))).toEqual(readFileSync(`deploy/${unit}`));
 });
+
+const frontFile = () => join(host.etc, 'nginx/sites-available/website');
 
 /** What the next version does not have any more, as a script whose content has changed. */
 const formerScript = manifest.files.find(({ path }) => /^\/assets\/.+\.js$/.test(path))!;
 
 function makeNextVersion(release: string): void {
+  editManifest(release, (next) => {
+    next.build = 'naechste';
+    next.files = next.files.filter(({ path }) => path !== formerScript.path);
+    for (const name of [formerScript.file, ...Object.values(formerScript.encodings)])
+      rmSync(join(release, 'dist/public', name));
+    const home = next.files.find(({ path }) => path === '/')!;
+    home.encodings = {};
+    home.hash = 'naechste';
+    writeFileSync(join(release, 'dist/public', home.file), 'naechste Fassung');
+  });
+}
+
+function editManifest(release: string, edit: (manifest: Manifest) => void): void {
   const file = join(release, 'dist', MANIFEST_FILE);
-  const next = parseManifest(readFileSync(file, 'utf8'));
-  next.build = 'naechste';
-  next.files = next.files.filter(({ path }) => path !== formerScript.path);
-  rmSync(join(release, 'dist/public', formerScript.file));
-  const home = next.files.find(({ path }) => path === '/')!;
-  home.encodings = {};
-  home.hash = 'naechste';
-  writeFileSync(join(release, 'dist/public', home.file), 'naechste Fassung');
-  writeFileSync(file, JSON.stringify(next));
+  const edited = parseManifest(readFileSync(file, 'utf8'));
+  edit(edited);
+  writeFileSync(file, JSON.stringify(edited));
 }
 
 test('a release has what serves, and nothing that builds or tests', () => {
@@ -116,8 +145,12 @@ test('while a version takes over from another, nobody is refused and no message 
   // A page that was opened before still gets its script.
   expect((await fetch(host.origin + formerScript.path)).status).toBe(200);
   // Same styles, same policies: nothing to tell the web server in front.
-  expect(host.calls()).not.toContain('reload nginx');
-  const root = /root "(.+)";/.exec(readFileSync(host.frontFile, 'utf8'))![1]!;
+  expect(host.calls()).toEqual([
+    expect.stringMatching(/^npm ci /),
+    'is-active --quiet website.socket',
+    'restart website',
+  ]);
+  const root = /root "(.+)";/.exec(readFileSync(frontFile(), 'utf8'))![1]!;
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('naechste Fassung');
 });
 
@@ -141,6 +174,7 @@ test('a version that does not start does not replace one that does', async () =>
 
 test('versions that never went online take nobody the way back', async () => {
   const before = realpathSync(host.website);
+  host.calls();
   for (const [name, edit] of [
     ['20260101-000003-website-d', breakVersion],
     ['20260101-000004-website-e', breakStart],
@@ -148,6 +182,8 @@ test('versions that never went online take nobody the way back', async () => {
     expect((await host.activate(host.unpack(archive, name, edit))).status).not.toBe(0);
   expect(realpathSync(host.website)).toBe(before);
   expect((await fetch(host.origin)).status).toBe(200);
+  // The one that did not start, and in its place the one before.
+  expect(host.calls().filter((call) => call === 'restart website')).toHaveLength(2);
   const failed = readdirSync(dirname(before)).filter((name) => name > basename(before));
   expect(failed.filter((name) => name.includes('website'))).toEqual(['20260101-000004-website-e']);
   const next = host.unpack(archive, '20260101-000005-website-f');
@@ -163,12 +199,47 @@ test('versions that never went online take nobody the way back', async () => {
 test('whoever built with a strict umask hides nothing from the service', async () => {
   const hidden = host.unpack(archive, '20260101-000006-website-g', (release) => {
     spawnSync('chmod', ['-R', 'go=', release]);
+    chmodSync(dirname(release), 0o700);
   });
   expect((await host.activate(hidden)).status).toBe(0);
-  const { stdout } = spawnSync('find', [hidden, '!', '-type', 'l', '!', '-perm', '-o=r'], {
-    encoding: 'utf8',
-  });
+  const unreadable = ['!', '-type', 'l', '!', '-perm', '-o=r', '-o', '-type', 'd', '!', '-perm', '-o=x'];
+  const { stdout } = spawnSync('find', [hidden, ...unreadable], { encoding: 'utf8' });
   expect(stdout).toBe('');
+  expect(statSync(dirname(hidden)).mode & 0o055).toBe(0o055);
+});
+
+test('the last three that were online stay, and no more: they would fill the disk', () => {
+  const releases = dirname(realpathSync(host.website));
+  expect(readdirSync(releases).filter((name) => name.includes('website'))).toEqual([
+    '20260101-000001-website-b',
+    '20260101-000005-website-f',
+    '20260101-000006-website-g',
+  ]);
+});
+
+test('a configuration that the web server in front refuses does not stay in its place', async () => {
+  const before = readFileSync(frontFile(), 'utf8');
+  host.calls();
+  const next = host.unpack(archive, '20260101-000007-website-h', (release) =>
+    editManifest(release, ({ headers }) => (headers['x-unzulaessig'] = 'ja')),
+  );
+  expect((await host.activate(next)).status).not.toBe(0);
+  expect(readFileSync(frontFile(), 'utf8')).toBe(before);
+  expect(host.calls()).not.toContain('reload nginx');
+});
+
+test('Caddy in front is told as well, but what the owner wrote there is left alone', async () => {
+  const file = join(host.etc, 'caddy/Caddyfile');
+  const release = join(dirname(realpathSync(host.website)), '20260101-000006-website-g');
+  writeFileSync(file, '# Meine Seite\n');
+  host.calls();
+  expect((await host.activate(release)).status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe('# Meine Seite\n');
+  writeFileSync(file, '# npm run deploy-config\n');
+  const { status, said } = await host.activate(release);
+  expect(status, said).toBe(0);
+  expect(readFileSync(file, 'utf8')).toContain('reverse_proxy 127.0.0.1:3000');
+  expect(host.calls().filter((call) => call.startsWith('reload'))).toEqual(['reload caddy']);
 });
 
 test('a key that was pasted on Windows is one that ssh reads', () => {
