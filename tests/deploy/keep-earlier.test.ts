@@ -28,7 +28,7 @@ function makeRelease(code: string, names: string[]): string {
   const release = mkdtempSync(join(host, 'fassung-'));
   const assets = join(release, 'dist/public/assets');
   mkdirSync(assets, { recursive: true });
-  for (const name of names) writeFileSync(join(assets, name), name);
+  for (const name of names.flatMap((name) => [name, `${name}.br`])) writeFileSync(join(assets, name), name);
   const manifest: Manifest = {
     build: code,
     headers: {},
@@ -37,9 +37,9 @@ function makeRelease(code: string, names: string[]): string {
       kind: 'asset',
       file: `assets/${name}`,
       type: 'application/octet-stream',
-      cacheControl: 'public, max-age=31536000, immutable',
+      cacheControl: name.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
       hash: name,
-      encodings: {},
+      encodings: { br: `assets/${name}.br` },
     })),
     notFound: [],
     redirects: [],
@@ -86,4 +86,10 @@ test('a release that is put online once more keeps what it took over', () => {
   activate(release);
   activate(release);
   expect(['script-1.js', 'script-2.js'].map(statusOf)).toEqual([200, 200]);
+});
+
+test('what the owner took off the site is off it', () => {
+  publish('code-1', 'script-1.js', 'angebot.html');
+  publish('code-2', 'script-2.js');
+  expect(['script-1.js', 'angebot.html'].map(statusOf)).toEqual([200, 404]);
 });

@@ -85,7 +85,16 @@ test.each([
   const named = new RegExp(
     `server_name ${other};[^}]+strict-transport-security[^}]+return 301 ${origin}\\$request_uri`,
   );
-  expect(named.test(nginxSite(deployment))).toBe(other !== undefined);
+  const nginxFile = nginxSite(deployment);
+  expect(named.test(nginxFile)).toBe(other !== undefined);
+  const unencrypted = new RegExp(
+    `listen 80;[^}]+server_name [^;]*\\b${new URL(origin).hostname}[ ;][^}]+return 301 ${origin}\\$request_uri`,
+  );
+  expect(unencrypted.test(nginxFile)).toBe(new URL(origin).port === '');
+  // Nor does a redirect write down who came: the privacy page promises it.
+  expect(nginxFile.match(/access_log off;/g)).toEqual(
+    nginxFile.match(/^server \{/gm)!.map(() => 'access_log off;'),
+  );
   expect(caddyfile(deployment).includes(`\nhttps://${other} {`)).toBe(other !== undefined);
 });
 

@@ -88,4 +88,9 @@ test('the command leaves a folder that is ready to be uploaded', () => {
   );
   expect(files.filter((file) => /\.(br|gz|zst)$/.test(file))).toEqual([]);
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toBe(headersFile(manifest));
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toMatch(
+    /^\/sendmail\.php https:\/\/post\.beispiel\.de\/sendmail\.php 200$/m,
+  );
+  // Not into a folder with something in it, which may be somebody's other site.
+  expect(run({ PUBLIC_ORIGIN: 'https://www.beispiel.de' }).status).toBe(1);
 });
