@@ -35,7 +35,7 @@ function cellsOf(message: StoredMessage): string[] {
     message.id.slice(0, 8),
     germanTime(message.receivedAt),
     STATUS_WORDS[message.status],
-    shortened(senderOf(message) ?? '–'),
+    shortened(cleanLine(senderOf(message) ?? '–')),
     cleanLine(message.content?.subject ?? '–'),
   ];
 }

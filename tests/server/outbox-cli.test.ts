@@ -66,6 +66,26 @@ test('list, show and export; and mistakes are answered in German', async () => {
   );
   expect(readFileSync(file, 'utf8')).toMatch(/^Reply-To: robo@spam\.example\r$/m);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  // Of the older one there is nothing left to write; the other one must not go with it.
+  await place.outbox('erase', ordinary.id);
+  expect((await place.outbox('export', join(place.dataDir, 'rest'))).output).toBe(
+    'Geschriebene Dateien: 1\n',
+  );
+});
+
+test('nothing that a terminal obeys comes out of a message, however it got into the outbox', async () => {
+  const place = openPlace();
+  const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: undefined });
+  const message = 'Von: a\u001B[2J@beispiel.de\n\nGuten\u009B31m Tag\u0008\u202E\rNeu';
+  await outbox.add(newMessage('boese', { subject: 'Frage\u001B]0;x\u0007\u202E\nEnde', message }));
+  await outbox.close();
+  for (const args of [['list'], ['show', 'boese']]) {
+    const { code, output } = await place.outbox(...args);
+    expect(code).toBe(0);
+    expect(output).toContain('Frage]0;x Ende');
+    expect(output).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
+  }
 });
 
 test('an export goes through no link that somebody has laid, and over no file that others may read', async () => {
@@ -116,6 +136,20 @@ test('retry sends a held message through the running server, and --all leaves he
   await expect.poll(() => server.mails.map(({ id }) => id)).toContain(held.id);
   await expect.poll(() => site.log.join()).toContain(`"message.delivered","id":"${held.id}"`);
   expect(await place.outbox('retry', held.id)).toMatchObject({ code: 1 });
+});
+
+test('retry --all takes up what was refused as well, and says how many', async () => {
+  const place = await openUsedPlace();
+  const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: undefined });
+  const { id } = (await outbox.claim({ owner: 'x', now: Date.now(), duration: 10_000 }))!;
+  await outbox.settle(id, 'x', { kind: 'failed', problem: '550 5.1.1' }, Date.now());
+  await outbox.add(newMessage('zweiter'));
+  await outbox.close();
+  expect((await place.outbox('show', id)).output).toMatch(
+    /^Stand +nicht zustellbar[^]+^Problem +550 5\.1\.1$/m,
+  );
+  expect(await place.outbox('retry', '--all')).toEqual({ code: 0, output: 'Zum Zustellen vorgemerkt: 2\n' });
+  expect((await place.kept()).map(({ status }) => status).toSorted()).toEqual(['held', 'waiting', 'waiting']);
 });
 
 test('erase takes the content from the disk while the server runs', async () => {
