@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { DAY } from '../../server/clock.ts';
 import { AT_ONCE } from '../../server/mail/courier.ts';
+import { openStore } from '../../server/outbox.ts';
+import { newMessage } from '../../server/outbox/test-outbox.ts';
 import { temporaryFolder } from '../deploy/processes.ts';
 import { makeCertificate } from './certificate.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
@@ -33,16 +36,22 @@ const closed: SMTPServerOptions = {
 
 test.each<[string, SMTPServerOptions, string, boolean]>([
   ['without TLS, where that is allowed', {}, 'smtp://', false],
+  ['with a certificate that nobody vouches for, where that is allowed', { key, cert }, 'smtp://', false],
   ['with STARTTLS and a password', { key, cert, ...closed }, 'smtp://ich%40haus.de:p%20w@', true],
   ['with TLS from the start', { key, cert, secure: true }, 'smtps://', true],
-])('a message reaches the mail server %s', async (_, options, access, secure) => {
+])('a message reaches the mail server %s', async (_, options, access, isTrusted) => {
   const server = await startMailServer(options);
-  const env = { ...mailEnv(server.port, access), ...(secure && trust(cert)) };
+  const env = { ...mailEnv(server.port, access), ...(isTrusted && trust(cert)) };
   const site = await openPlace().start(env);
   const response = await post(site.origin, 'ein-schluessel', 'Grüße aus Köln & „Umgebung“');
   const { id } = (await response.json()) as { id: string };
   await expect.poll(() => server.mails).toHaveLength(1);
-  expect(server.mails[0]).toMatchObject({ id, from: 'web@haus.de', to: ['chef@haus.de'], secure });
+  expect(server.mails[0]).toMatchObject({
+    id,
+    from: 'web@haus.de',
+    to: ['chef@haus.de'],
+    secure: 'key' in options,
+  });
   expect(server.mails[0]?.raw).toMatch(/^Reply-To: besucher@beispiel\.de\r$/m);
   await expect.poll(() => site.log.join()).toContain('message.delivered');
   expect(site.log.join()).not.toMatch(/besucher|Köln|Anfrage|haus\.de|127\.0\.0\.1/);
@@ -85,6 +94,18 @@ test('the owner hears by another way of mails that are refused, and of messages 
   symlinkSync(place.dataDir, place.dataDir);
   expect((await post(site.origin, 'b')).status).toBe(503);
   await expect.poll(() => told.join()).toContain('konnte eine Nachricht nicht annehmen');
+});
+
+test('the owner gets a mail about a message that waits for a decision', async () => {
+  const server = await startMailServer();
+  const place = openPlace();
+  const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: undefined });
+  await outbox.add(newMessage('verdacht', { suspicions: ['Falle'], receivedAt: Date.now() - 2 * DAY }));
+  await outbox.close();
+  await place.start(mailEnv(server.port));
+  await expect
+    .poll(() => server.mails.map(({ raw }) => raw))
+    .toEqual([expect.stringMatching(/^verdacht  /m)]);
 });
 
 test('three servers on one outbox send nothing twice, and nothing is lost with one that is killed', async () => {
