@@ -42,6 +42,7 @@ test('list, show and export; and mistakes are answered in German', async () => {
     [['show', 'zzz'], /^Keine Nachricht hat die Kennung „zzz“\.\n$/],
     [['erase', ''], /npm run outbox -- erase/],
     [['erase', held.id, ordinary.id], /npm run outbox -- erase/],
+    [['erase', '--address', 'a@beispiel.de', 'b@beispiel.de'], /npm run outbox -- erase/],
   ] as const) {
     expect(await place.outbox(...args)).toEqual({ code: 1, output: expect.stringMatching(answer) });
   }
