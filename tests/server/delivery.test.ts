@@ -108,6 +108,21 @@ test('the owner gets a mail about a message that waits for a decision', async ()
     .toEqual([expect.stringMatching(/^verdacht  /m)]);
 });
 
+test('a mail that is under way when the server is told to end still arrives, and is not sent again', async () => {
+  const server = await startMailServer({
+    onRcptTo(_, __, callback) {
+      site.child.kill('SIGTERM');
+      setTimeout(callback, 100);
+    },
+  });
+  const place = openPlace();
+  const site = await place.start(mailEnv(server.port));
+  await post(site.origin, 'a');
+  await expect.poll(() => site.child.exitCode).toBe(0);
+  expect(server.mails).toHaveLength(1);
+  expect(await place.kept()).toMatchObject([{ status: 'delivered' }]);
+});
+
 test('three servers on one outbox send nothing twice, and nothing is lost with one that is killed', async () => {
   const { mails, port } = await startMailServer();
   const place = openPlace();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, SECOND } from '../../server/clock.ts';
 import { createCourier } from '../../server/mail/courier.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
@@ -184,17 +184,30 @@ test('a mail server that is not there', async () => {
 
 test('a mail server that is about to close is not asked for the next message', async () => {
   const { server, outbox, courier } = await setUp();
+  // That it took one on the same line before changes nothing.
+  await courier.run();
+  server.hangUp();
   server.state.fault = { at: 'RCPT', does: say(`421 4.3.2 ${rude}`) };
-  await courier.run();
-  await outbox.add(newMessage('zweite'));
-  await courier.run();
-  expect((await outbox.list()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  for (const id of ['zweite', 'dritte']) {
+    await outbox.add(newMessage(id, { receivedAt: 1 }));
+    await courier.run();
+  }
+  const waiting = (await outbox.list()).filter(({ status }) => status === 'waiting');
+  expect(waiting.map(({ id, attempts }) => [id, attempts])).toEqual([
+    ['dritte', 0],
+    ['zweite', 1],
+  ]);
   await courier.stop(0);
 });
 
 test('a connection is kept for the next message, and replaced when the server has closed it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { server, outbox, courier } = await setUp();
   await courier.run();
+  // The first one's time is up, but it is long done.
+  vi.advanceTimersByTime(PATIENT.whole);
+  vi.useRealTimers();
   await outbox.add(newMessage('zweite'));
   await courier.run();
   expect(server.state.connections).toBe(1);
