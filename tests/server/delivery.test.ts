@@ -110,9 +110,11 @@ test('the owner gets a mail about a message that waits for a decision', async ()
 
 test('a mail that is under way when the server is told to end still arrives, and is not sent again', async () => {
   const server = await startMailServer({
-    onRcptTo(_, __, callback) {
+    async onRcptTo(_, __, callback) {
       site.child.kill('SIGTERM');
-      setTimeout(callback, 100);
+      const isOpen = () => fetch(site.origin).then(Boolean, () => false);
+      await expect.poll(isOpen).toBe(false);
+      callback();
     },
   });
   const place = openPlace();
