@@ -137,6 +137,14 @@ test.each([
   },
 );
 
+test('a text is read as the build reads it, whatever editor and machine wrote it', async () => {
+  const file = 'content/recht/dsgvo.md';
+  const promise = 'Sie geht über eine mit TLS verschlüsselte Verbindung an den Mailserver.';
+  const lines = ['checked:\u00A02026-11-16', promise.normalize('NFD'), 'sources:', ' - { title: TTDSG }'];
+  const { problems } = await findings({ [file]: lines.join('\r\n') }, { SMTP_REQUIRE_TLS: 'off' });
+  expect(problems.map(({ line }) => line)).toEqual([1, 2]);
+});
+
 /** As `content/versionen.yaml` has it, with one release whose support ends on the given day. */
 const versionen = (checked: string, supportUntil: string) =>
   readFileSync('content/versionen.yaml', 'utf8')

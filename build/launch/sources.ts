@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceText } from '../content/source-text.ts';
 
 /** A line of the content as its author sees it. */
 export type SourceLine = { file: string; line: number; text: string };
@@ -13,7 +14,7 @@ export function contentLines(root: string): SourceLine[] {
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
+      sourceText(readFileSync(join(root, file), 'utf8'))
         .split('\n')
         .map((text, index) => ({ file, line: index + 1, text })),
     );
