@@ -1,8 +1,6 @@
 import { formatProblem } from './content/content-error.ts';
 import { checkLaunch } from './launch/check.ts';
-import type { Problem } from '../src/content/problem.ts';
 import { today } from './today.ts';
-import { PLACE as SETTINGS } from './launch/settings.ts';
 
 /** Promises of the legal texts that no program can check. */
 const BY_HAND = [
@@ -13,16 +11,14 @@ const BY_HAND = [
 ];
 
 /** `npm run launch-check`; with `--content` without the settings, which are on the server and not in a pipeline. */
-const found = await checkLaunch(process.cwd(), process.env, today());
 const isContentOnly = process.argv.includes('--content');
-const isWanted = ({ file }: Problem) => !isContentOnly || file !== SETTINGS;
-const problems = found.problems.filter(isWanted);
-const hints = found.hints.filter(isWanted);
+const env = isContentOnly ? undefined : process.env;
+const { problems, hints, byHand } = await checkLaunch(process.cwd(), env, today());
 
 show('Vor dem Start zu erledigen', problems.map(formatProblem));
 show('Einen Blick wert', hints.map(formatProblem));
 if (problems.length === 0) {
-  if (!isContentOnly) show('Von Hand zu prüfen', [...BY_HAND, ...found.byHand]);
+  if (!isContentOnly) show('Von Hand zu prüfen', [...BY_HAND, ...byHand]);
   console.log('Alles erledigt: Die Website kann online gehen.');
 } else {
   const count = problems.length === 1 ? 'Ein Punkt ist' : `${problems.length} Punkte sind`;

@@ -3,7 +3,7 @@ import type { Problem } from '../../src/content/problem.ts';
 import { hasReservedHost } from './placeholders.ts';
 
 /** Stands where other problems name a file. */
-export const PLACE = 'Umgebung';
+const PLACE = 'Umgebung';
 const problem = (field: string, message: string): Problem => ({ file: PLACE, field, message });
 
 /**
