@@ -62,6 +62,9 @@ test.each([
   "taxNumber: '12/345/67890',",
   "vatId: 'DE123456789',",
   "claim: 'Lorem ipsum dolor',",
+  "claim: 'TODO',",
+  "email: 'kontakt@firma.invalid',",
+  "email: 'kontakt@example.com',",
 ])('a placeholder is named with its place: %s', async (line) => {
   const { problems } = await findings(siteWith(line));
   const field = line.slice(0, line.indexOf(':'));
@@ -84,6 +87,7 @@ test.each([
   "registerNumber: 'HRB 12345', // echt",
   "text: 'Mustererkennung nach bewährten Mustern',",
   "// email: 'kontakt@max-mustermann.example',",
+  '/** Zum Beispiel Musterstraße 1. */',
 ])('a real value is left alone: %s', async (line) => {
   expect((await findings(siteWith(line))).problems).toEqual([]);
 });
@@ -93,8 +97,16 @@ test.each([
   ['content/recht/dsgvo.md', 'Rechtsgrundlage ist § 25 Abs. 2 TTDSG.'],
   ['content/recht/impressum.md', 'Verantwortlich nach § 55 Abs. 2 RStV'],
   ['content/recht/impressum.md', '[Plattform](https://ec.europa.eu/consumers/odr/)'],
+  ['content/recht/impressum.md', 'Angaben nach § 5 des Telemediengesetzes'],
+  ['content/recht/impressum.md', 'Verantwortlich nach § 55 des Rundfunkstaatsvertrags'],
+  ['content/recht/impressum.md', 'Die EU hat eine Plattform zur Online-Streitbeilegung.'],
+  ['content/recht/dsgvo.md', 'Der Anbieter ist nach dem Privacy Shield zertifiziert.'],
+  // In a text these begin a heading and an item, not a comment.
+  ['content/recht/impressum.md', '# Max Mustermann'],
+  ['content/recht/impressum.md', '* Musterstraße 1'],
   ['content/blog/neu.md', '[Anbieter](https://www.anbieter.example/)'],
   ['content/lexikon/neu.md', 'checked: 2026-11-16'],
+  ['content/lexikon/neu.md', 'updated: 2026-11-16'],
   ['content/lexikon/neu.md', 'Banner verlangt das TTDSG.'],
 ])('%s: %s', async (file, text) => {
   expect((await findings({ [file]: `\n${text}\n` })).problems).toEqual([
@@ -134,6 +146,13 @@ test.each([
     const { problems, hints } = await findings({ [file]: `${line}\n` });
     expect(problems).toEqual([]);
     expect(hints).toEqual([expect.objectContaining({ file, line: 1 })]);
+  },
+);
+
+test.each(['checked: 2026-11-15', 'updated: 2026-11-15', 'publishDate: "15.11.2026"'])(
+  'a day that has come is neither: %s',
+  async (line) => {
+    expect(await findings({ 'content/blog/neu.md': `${line}\n` })).toMatchObject({ problems: [], hints: [] });
   },
 );
 
@@ -187,6 +206,8 @@ test.each([
   ['SMTP_URL', undefined],
   ['MAIL_FROM', ' '],
   ['MAIL_TO', 'kontakt@max-mustermann.example'],
+  ['MAIL_FROM', 'website@max-mustermann.example'],
+  ['SMTP_URL', 'smtps://mail.max-mustermann.example'],
   ['PUBLIC_ORIGIN', undefined],
   ['PUBLIC_ORIGIN', 'http://www.ada-lang.de'],
   ['PUBLIC_ORIGIN', 'https://ada-lang.de'],
@@ -225,15 +246,17 @@ test('a policy that knows of no counting is false until it is switched off', asy
   expect((await findings(policy, { STATISTICS: 'off' })).problems).toEqual([]);
 });
 
-test('the command ends with 1 until all is done, and never shows a password', () => {
+test('the command ends with 1 until all is done, tells what it cannot check, and never shows a password', () => {
   const run = (files: Record<string, string>, env: Record<string, string>, ...options: string[]) =>
     spawnSync(process.execPath, [resolve('build/launch-check.ts'), ...options], {
       cwd: folderWith(files),
       env: { ...process.env, ...env },
       encoding: 'utf8',
     });
-  const done = run({}, ready.env);
+  const company = `${COMPANY}, smallBusiness: true`;
+  const done = run({ 'content/site.ts': siteFile('', company) }, ready.env);
   expect(done.stdout + done.stderr).toMatch(/Die Website kann online gehen\.\n$/);
+  for (const promise of ['Auftragsverarbeitung', '§ 19 UStG']) expect(done.stdout).toContain(promise);
   expect(done.status).toBe(0);
 
   const open = run(siteWith("phone: '+49 123 456789',"), { ...ready.env, MAIL_TO: '' });
@@ -267,12 +290,15 @@ describe('each legal form needs something else', () => {
 
   test.each([
     ['a GmbH', { ...gmbh, name: 'Lang Software GmbH' }],
+    ['a GmbH that serves the public', { ...gmbh, name: 'Lang Lernen gGmbH' }],
     ['a UG', { ...ug, name: 'Lang Software UG (haftungsbeschränkt)' }],
     ['somebody alone', { ...alone, name: 'Lang Webdesign' }],
+    ['somebody in Austria', { ...alone, name: 'Ada Lang', country: 'Österreich', vatId: 'ATU87654321' }],
     ['a merchant in the register', { ...merchant, name: 'Lang Software e. K.' }],
+    ['a merchant in full words', { ...merchant, name: 'Ada Lang, eingetragene Kauffrau' }],
     ['a free profession with a chamber', { legalForm: 'freier-beruf', name: 'Ada Lang', profession: {} }],
   ])('%s is in order', async (_name, company) => {
-    expect(await found({ ...company, vatId })).toEqual({ problems: [], hints: [] });
+    expect(await found({ vatId, ...company })).toEqual({ problems: [], hints: [] });
   });
 
   test.each([
@@ -297,13 +323,16 @@ describe('each legal form needs something else', () => {
     expect(await found(answered)).toEqual({ problems: [], hints: [] });
   });
 
-  test('a small business must not speak of net prices', async () => {
-    const company = `legalForm: 'einzelunternehmen', name: 'Ada Lang', smallBusiness: true, vatId: '${vatId}'`;
-    const { problems, byHand } = await findings({
-      'content/site.ts': siteFile('', company),
-      'content/home.yaml': 'answer: Alle Preise netto zzgl. MwSt.\n',
-    });
-    expect(problems).toEqual([expect.objectContaining({ file: 'content/home.yaml', line: 1 })]);
-    expect(byHand).toEqual([expect.stringContaining('§ 19 UStG')]);
-  });
+  test.each(['Alle Preise netto.', 'Ab 499 € zzgl. MwSt.'])(
+    'a small business must not speak of net prices: %s',
+    async (answer) => {
+      const company = `legalForm: 'einzelunternehmen', name: 'Ada Lang', smallBusiness: true, vatId: '${vatId}'`;
+      const { problems, byHand } = await findings({
+        'content/site.ts': siteFile('', company),
+        'content/home.yaml': `answer: ${answer}\n`,
+      });
+      expect(problems).toEqual([expect.objectContaining({ file: 'content/home.yaml', line: 1 })]);
+      expect(byHand).toEqual([expect.stringContaining('§ 19 UStG')]);
+    },
+  );
 });
