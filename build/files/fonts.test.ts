@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
+import { fontFiles } from './font-files.ts';
 import { buildFonts, type FontFile } from './fonts.ts';
 
 const { convert } = createRequire(import.meta.url)('fontverter') as {
@@ -23,16 +27,32 @@ test.each(files)('$name has every German letter and mark', async (file) => {
 });
 
 test('letters of the content that German has not come with every family that has them', async () => {
-  const { files: further, css: styles } = await buildFonts('íğŁễ');
+  const { files: further, css: styles } = await buildFonts('íœğŁễ');
   for (const { name } of files) {
     const lettersOf = async (name: string) =>
       String.fromCodePoint(...(await face(further.find((file) => file.name === name)!)).collectUnicodes());
-    expect(await lettersOf(name)).toContain('í');
+    for (const letter of 'íœ') expect(await lettersOf(name)).toContain(letter);
     expect(await lettersOf(`${name}-latin-ext`)).toBe('ğŁ');
   }
   const ranges = styles((name) => name).match(/unicode-range:[^}]+/g);
   expect(ranges?.filter((range) => range === 'unicode-range:U+11f,U+141')).toHaveLength(files.length);
   expect(ranges).toContain('unicode-range:U+1ec5');
+});
+
+test('letters are looked for in everything that the owner writes, however it was typed', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'schrift-'));
+  mkdirSync(join(folder.path, 'content/blog'), { recursive: true });
+  writeFileSync(join(folder.path, 'content/site.ts'), "lastName: 'Łukasz'");
+  writeFileSync(join(folder.path, 'content/blog/neu.md'), 'Çağlar'.normalize('NFD'));
+  const { files: made, stylesheet: path } = await fontFiles(folder.path);
+  expect(String(made.find((file) => file.path === path)!.content)).toContain('unicode-range:U+11f,U+141}');
+});
+
+test.each(files)('$name carries the notice that its licence asks for', async (file) => {
+  const names = Buffer.from((await face(file)).referenceTable('name')!)
+    .swap16()
+    .toString('utf16le');
+  expect(names).toMatch(/Open Font License|\/OFL/);
 });
 
 test('the stylesheet declares five families that swap in, one for each file', () => {

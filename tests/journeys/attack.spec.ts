@@ -90,6 +90,21 @@ test('what is typed is never run: search, form, and the page that refuses it', a
   consoleProblems.splice(0, Infinity, ...consoleProblems.filter((problem) => !expected.test(problem)));
 });
 
+test('no string becomes markup, whoever hands it in', async ({ page, consoleProblems }) => {
+  await openApp(page, '/lexikon/');
+  const refused = await page.evaluate((html) => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', html);
+    } catch (error) {
+      return String(error);
+    }
+  }, everything);
+  expect(refused).toMatch(/^TypeError/);
+  await expectUnharmed(page, everything);
+  // The browser tells of it.
+  expect(consoleProblems.splice(0)).not.toEqual([]);
+});
+
 /** An empty page on another port: of another site as 127.0.0.1, of another origin only as localhost. */
 async function startAttacker() {
   const server = createServer((_, response) => {

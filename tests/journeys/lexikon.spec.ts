@@ -21,3 +21,15 @@ test('code and citation can be copied', async ({ page, context }) => {
   await page.getByRole('complementary').getByRole('button', { name: 'Kopieren' }).click();
   await expect.poll(clipboard).toContain(exampleEntry);
 });
+
+test('a copy that the browser refuses is not called done', async ({ page, consoleProblems }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await openApp(page, exampleEntry);
+  const button = page.locator('.code').first().getByRole('button');
+  await button.click();
+  await expect.poll(() => consoleProblems.join()).toContain('refused');
+  await expect(button).toHaveText('Kopieren');
+  consoleProblems.length = 0;
+});

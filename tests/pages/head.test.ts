@@ -99,3 +99,16 @@ test('icons, manifest, feed and theme colours stand in every head', async () => 
     expect(`${format} ${width}x${height}`, src).toBe(`png ${sizes}`);
   }
 });
+
+test('the icon for who reads no SVG has one picture, where and as large as it says', async () => {
+  const icon = fileAt('/favicon.ico');
+  const [kind, count] = [icon.readUInt16LE(2), icon.readUInt16LE(4)];
+  expect([kind, count]).toEqual([1, 1]);
+  const start = icon.readUInt32LE(18);
+  const end = start + icon.readUInt32LE(14);
+  expect(end).toBe(icon.length);
+  const { format, width, height } = await sharp(icon.subarray(start, end)).metadata();
+  expect([format, width, height]).toEqual(['png', icon[6], icon[7]]);
+  // Google shows none that is smaller.
+  expect(width).toBeGreaterThanOrEqual(48);
+});

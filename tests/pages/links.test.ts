@@ -46,10 +46,11 @@ test('every address in a graph answers', () => {
 
 test.each([
   ['/feed.xml', /(?:href="|src=&quot;|href=&quot;)([^"&]+)/g],
+  ['/lexikon/versionen.xml', /href="([^"]+)/g],
   ['/sitemap.xml', /<loc>([^<]+)/g],
   ['/llms.txt', /\]\(([^)\s]+)/g],
   ['/robots.txt', /^Sitemap: (\S+)$/gm],
-  ['/site.webmanifest', /"src":"([^"]+)/g],
+  ['/site.webmanifest', /"(?:src|start_url)":"([^"]+)/g],
 ])('every address in %s answers', (path, pattern) => {
   const addresses = [...builtFile(path.slice(1)).matchAll(pattern)].map(([, address]) => address!);
   expect(addresses.length).toBeGreaterThan(0);
