@@ -234,6 +234,13 @@ test.each([
   ]);
 });
 
+test('a setting that comes as a file counts as any other', async () => {
+  const root = folderWith({ 'content/recht/dsgvo.md': 'Die Zähler stehen nur im Arbeitsspeicher.\n' });
+  writeFileSync(join(root, 'DATABASE_URL'), 'postgres://db.ada-lang.de/website');
+  const { problems } = await checkLaunch(root, { ...ready.env, CREDENTIALS_DIRECTORY: root }, TODAY);
+  expect(problems).toMatchObject([{ file: 'content/recht/dsgvo.md' }]);
+});
+
 test('the policy that comes with the site is true wherever messages are kept', async () => {
   const policy = { 'content/recht/dsgvo.md': readFileSync('content/recht/dsgvo.md', 'utf8') };
   const { problems } = await findings(policy, { DATABASE_URL: 'postgres://db.ada-lang.de/website' });

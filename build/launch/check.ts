@@ -7,8 +7,7 @@ import { findLegalGaps, legalHints, toVouchFor } from './legal-form.ts';
 import { findOutdatedTerms } from './legal-terms.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { findMissingPortrait } from './portrait.ts';
-import { findBrokenPromises } from './promises.ts';
-import { findMissingSettings } from './settings.ts';
+import { checkSettings } from './settings.ts';
 import { contentLines } from './sources.ts';
 import { findEndedSupport } from './support.ts';
 
@@ -36,7 +35,7 @@ export async function checkLaunch(
       ...findOutdatedTerms(lines),
       ...findFutureDates(lines, today),
       ...findMissingPortrait(root),
-      ...(env ? [...findBrokenPromises(lines, env), ...findMissingSettings(env, site.origin)] : []),
+      ...(env ? checkSettings(env, site.origin, lines) : []),
     ],
     hints: [
       ...legalHints(site, lines),

@@ -1,6 +1,8 @@
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { hasReservedHost } from './placeholders.ts';
+import { findBrokenPromises } from './promises.ts';
+import type { SourceLine } from './sources.ts';
 
 /** Stands where other problems name a file. */
 const PLACE = 'Umgebung';
@@ -10,10 +12,18 @@ const problem = (field: string, message: string): Problem => ({ file: PLACE, fie
  * Settings of the server, through its own reader: started with the same environment, this says what
  * the server will do. Values are not repeated, there may be a password in them.
  */
-export function findMissingSettings(env: Record<string, string | undefined>, siteOrigin: string): Problem[] {
+export function checkSettings(
+  env: Record<string, string | undefined>,
+  siteOrigin: string,
+  lines: SourceLine[],
+): Problem[] {
   try {
-    const { publicOrigin, mail } = readConfig(env);
-    return [...checkOrigin(publicOrigin, siteOrigin), ...checkMail(mail)];
+    const config = readConfig(env);
+    return [
+      ...findBrokenPromises(lines, config),
+      ...checkOrigin(config.publicOrigin, siteOrigin),
+      ...checkMail(config.mail),
+    ];
   } catch (error) {
     return [{ file: PLACE, message: (error as Error).message }];
   }
