@@ -63,6 +63,7 @@ test.each([
   "vatId: 'DE123456789',",
   "claim: 'Lorem ipsum dolor',",
   "claim: 'TODO',",
+  "fax: '+49 123 456789', // echte Nummer folgt",
   "email: 'kontakt@firma.invalid',",
   "email: 'kontakt@example.com',",
 ])('a placeholder is named with its place: %s', async (line) => {

@@ -35,7 +35,8 @@ const files: Record<string, string> = {
     '<img src="/assets/bild.png" loading="lazy"/>' +
       '<section class="sources"><time dateTime="2026-02-01"></time><time dateTime="2025-12-24"></time></section>',
   ),
-  '/allein/': document('/allein/', 'Seite &lt;ohne&gt;', '<p>Text</p>'),
+  // That it leads to itself brings nobody there.
+  '/allein/': document('/allein/', 'Seite &lt;ohne&gt;', '<p>Text</p><a href="/allein/#oben">oben</a>'),
   '/assets/start.js': 'start()',
   '/assets/screen.js': 'screen()',
   '/assets/bild.png': 'x'.repeat(1000),
@@ -128,6 +129,14 @@ test('the report is one valid page', async () => {
   const html = reportDocument({ pages: Object.values(pages), ...parts, script: sortScript() });
   expect(html).toContain('>Seite &lt;ohne&gt;<');
   expect(html).toContain(`>${ORIGIN} › allein<`);
+  const facts = [...html.matchAll(/<div><dd>(\d+)\b.*?<\/dd><dt>/g)].map(([, value]) => Number(value));
+  const [titles, descriptions, orphans, withoutText] = facts;
+  expect({ titles, descriptions, orphans, withoutText }).toEqual({
+    titles: 1,
+    descriptions: 3,
+    orphans: 1,
+    withoutText: 2,
+  });
   expect(await mistakesIn(html)).toEqual([]);
 });
 
@@ -148,6 +157,8 @@ test('what was counted is a valid page, with every day from the first to the las
     origin: `${ORIGIN}/`,
     css: '',
   });
+  const facts = [...html.matchAll(/<div><dd>(\d+)<\/dd><dt>/g)].map(([, value]) => Number(value));
+  expect(facts).toEqual([12, 0, 1, 0]);
   expect(html.match(/>\d\d\.\d\d\.2026<\/th>/g)).toEqual(
     ['02.11.2026', '01.11.2026', '31.10.2026'].map((day) => `>${day}</th>`),
   );

@@ -252,6 +252,10 @@ describe('the author', () => {
   test('may put a photo into public/, show any language and be a woman', async () => {
     mkdirSync(join(root, 'public'));
     writeFileSync(join(root, 'public/foto.JPG'), '');
+    // As a service asks for it that wants to see whose website it is.
+    mkdirSync(join(root, 'public/.well-known'));
+    writeFileSync(join(root, 'public/.well-known/nachweis.txt'), '');
+    expect(staticFiles(root).map(({ path }) => path)).toEqual(['/.well-known/nachweis.txt', '/foto.JPG']);
     const file = PROBES['beitrag.md'];
     writeFileSync(join(root, file), read(file).replace('```js\nconst probe = 1;', '```python\nprobe = 1'));
     writeFileSync(join(root, SITE_FILE), read(SITE_FILE).replace(/salutation: '\w+'/, "salutation: 'Frau'"));
