@@ -105,6 +105,29 @@ test('no string becomes markup, whoever hands it in', async ({ page, consoleProb
   expect(consoleProblems.splice(0)).not.toEqual([]);
 });
 
+test('what somebody has smuggled into a page sends nothing anywhere else', async ({
+  page,
+  consoleProblems,
+}) => {
+  await openApp(page, '/kontakt/');
+  await page.evaluate(async (elsewhere) => {
+    const add = (name: string, attributes: object) => {
+      const element = Object.assign(document.createElement(name), attributes);
+      document.body.append(element);
+      return element;
+    };
+    add('base', { href: elsewhere });
+    add('img', { src: elsewhere });
+    (add('form', { action: elsewhere, method: 'post' }) as HTMLFormElement).submit();
+    await fetch(elsewhere, { mode: 'no-cors' }).catch(() => {});
+  }, 'http://127.0.0.1:9/');
+  const stopped = () => new Set(consoleProblems.map((problem) => /^policy (\S+)/.exec(problem)?.[1]));
+  await expect
+    .poll(() => [...stopped()])
+    .toEqual(expect.arrayContaining(['base-uri', 'img-src', 'form-action', 'connect-src']));
+  consoleProblems.length = 0;
+});
+
 /** An empty page on another port: of another site as 127.0.0.1, of another origin only as localhost. */
 async function startAttacker() {
   const server = createServer((_, response) => {
