@@ -15,7 +15,12 @@ import { readSitePages, type SitePage } from './site-pages.ts';
 
 const TODAY = '2026-11-15';
 const NEW = [
-  ['beitrag', `Größe zählt: "Kern" & Ray's Mantel`, '/blog/groesse-zaehlt-kern-ray-s-mantel/', beitraege],
+  [
+    'beitrag',
+    `Größe zählt: "Kern" & Ray's Mantel, und was beide von anderen unterscheidet`,
+    '/blog/groesse-zaehlt-kern-ray-s-mantel-und-was-beide-von-anderen-unterscheidet/',
+    beitraege,
+  ],
   ['eintrag', 'Yarn', '/lexikon/yarn/', eintraege],
   ['projekt', 'KI', '/ki/', projekte],
   [

@@ -67,4 +67,5 @@ test('the licences of fonts, marks and browser code come with the site', () => {
       ['react-dom', 'MIT'],
     ]),
   );
+  expect(licences).toContain(readFileSync('node_modules/react-dom/LICENSE', 'utf8').trim());
 });
