@@ -34,3 +34,10 @@ test('the built contact page has a place for everything the server fills in', ()
   expect(html).toMatch(/<form[^>]* id="kontakt-formular"[^>]* action="\/sendmail\.php"/);
   expect(html).toMatch(/<input[^>]* name="website"/);
 });
+
+test('a refusal that no field is to blame for says why', () => {
+  const page = createKontaktPage(built)(new Refusal(429, 'Zu viele <Nachrichten>.'), new Map());
+  expect(page).toMatch(
+    /<div id="kontakt-meldung"[^>]*><h2>[^<]+<\/h2><p>Zu viele &lt;Nachrichten&gt;\.<\/p>/,
+  );
+});
