@@ -1,51 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
 import { checkLaunch } from './launch/check.ts';
-
-const COMPANY = "legalForm: 'freier-beruf', name: 'Ada Lang', vatId: 'DE811907980', profession: {}";
-
-function siteFile(line: string, company = COMPANY): string {
-  return `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n  company: {\n    ${company}\n  },\n};\n`;
-}
-
-const TODAY = '2026-11-15';
-const ready = {
-  files: {
-    'content/site.ts': siteFile(''),
-    'content/recht/impressum.md': '---\nchecked: 2025-12-01\n---\n\nAngaben nach § 5 DDG\n',
-    'content/bilder/portrait.jpg': 'ein Foto',
-    'content/lexikon/http.md': 'Eine Anfrage an `www.muster.example`, Nummer 12345.\n',
-  },
-  env: {
-    PUBLIC_ORIGIN: 'https://www.ada-lang.de',
-    SMTP_URL: 'smtps://ada:geheim12345@mail.ada-lang.de',
-    MAIL_FROM: 'website@ada-lang.de',
-    MAIL_TO: 'kontakt@ada-lang.de',
-  },
-};
-
-const folders: string[] = [];
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
-
-function folderWith(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'launch-'));
-  folders.push(root);
-  for (const [file, content] of Object.entries({ ...ready.files, ...files })) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), content);
-  }
-  return root;
-}
-
-const findings = async (files: Record<string, string>, env: Record<string, string | undefined> = {}) =>
-  checkLaunch(folderWith(files), { ...ready.env, ...env }, TODAY);
-
-const siteWith = (line: string) => ({
-  'content/site.ts': siteFile(line),
-});
+import {
+  COMPANY,
+  findings,
+  folderWith,
+  ready,
+  siteFile,
+  siteWith,
+  TODAY,
+} from './launch/ready-site.fixture.ts';
 
 test('a missing photo of the owner is named with the place where it belongs', async () => {
   const root = folderWith({});
@@ -203,57 +169,6 @@ test('a list of support periods that nobody has checked for a year is a hint', a
   expect(hints.map(({ field }) => field)).toContain('checked');
 });
 
-test.each([
-  ['SMTP_URL', undefined],
-  ['MAIL_FROM', ' '],
-  ['MAIL_TO', 'kontakt@max-mustermann.example'],
-  ['MAIL_FROM', 'website@max-mustermann.example'],
-  ['SMTP_URL', 'smtps://mail.max-mustermann.example'],
-  ['PUBLIC_ORIGIN', undefined],
-  ['PUBLIC_ORIGIN', 'http://www.ada-lang.de'],
-  ['PUBLIC_ORIGIN', 'https://ada-lang.de'],
-  ['PORT', 'achtzig'],
-])('the setting %s=%s is not good enough', async (name, value) => {
-  const { problems } = await findings({}, { [name]: value });
-  expect(problems).toHaveLength(1);
-  expect(JSON.stringify(problems)).toContain(name);
-});
-
-test.each([
-  ['SMTP_REQUIRE_TLS', 'off', 'Sie geht über eine mit TLS verschlüsselte Verbindung an den Mailserver.'],
-  [
-    'DATABASE_URL',
-    'postgres://db.ada-lang.de/website',
-    'Sie liegt in einer Datenbank auf dem Server dieser Website.',
-  ],
-  ['STATISTICS', 'off', 'Diese Website zählt Aufrufe nur als Tagessummen.'],
-])('%s=%s makes a sentence of the privacy policy false', async (name, value, sentence) => {
-  const policy = { 'content/recht/dsgvo.md': `${sentence}\n` };
-  expect((await findings(policy)).problems).toEqual([]);
-  expect((await findings(policy, { [name]: value })).problems).toEqual([
-    { file: 'content/recht/dsgvo.md', line: 1, message: expect.stringContaining(name) },
-  ]);
-});
-
-test('a setting that comes as a file counts as any other', async () => {
-  const root = folderWith({ 'content/recht/dsgvo.md': 'Die Zähler stehen nur im Arbeitsspeicher.\n' });
-  writeFileSync(join(root, 'DATABASE_URL'), 'postgres://db.ada-lang.de/website');
-  const { problems } = await checkLaunch(root, { ...ready.env, CREDENTIALS_DIRECTORY: root }, TODAY);
-  expect(problems).toMatchObject([{ file: 'content/recht/dsgvo.md' }]);
-});
-
-test('the policy that comes with the site is true wherever messages are kept', async () => {
-  const policy = { 'content/recht/dsgvo.md': readFileSync('content/recht/dsgvo.md', 'utf8') };
-  const { problems } = await findings(policy, { DATABASE_URL: 'postgres://db.ada-lang.de/website' });
-  expect(problems.filter(({ message }) => message.includes('DATABASE_URL'))).toEqual([]);
-});
-
-test('a policy that knows of no counting is false until it is switched off', async () => {
-  const policy = { 'content/recht/dsgvo.md': 'Diese Website misst keine Besuche.\n' };
-  expect((await findings(policy)).problems).toHaveLength(1);
-  expect((await findings(policy, { STATISTICS: 'off' })).problems).toEqual([]);
-});
-
 test('the command ends with 1 until all is done, tells what it cannot check, and never shows a password', () => {
   const run = (files: Record<string, string>, env: Record<string, string>, ...options: string[]) =>
     spawnSync(process.execPath, [resolve('build/launch-check.ts'), ...options], {
@@ -279,68 +194,4 @@ test('the command ends with 1 until all is done, tells what it cannot check, and
   expect(content.stdout).toContain('content/site.ts:3  copyrightYear: ');
   expect(content.stdout).not.toContain('Von Hand zu prüfen');
   expect(content.status).toBe(0);
-});
-
-describe('each legal form needs something else', () => {
-  const gmbh = { legalForm: 'gmbh', registerNumber: 'HRB 4711', managingDirectors: ['Ada Lang'] };
-  const ug = { ...gmbh, legalForm: 'ug' };
-  const alone = { legalForm: 'einzelunternehmen' };
-  const merchant = { ...alone, registerCourt: 'Amtsgericht Köln', registerNumber: 'HRA 4711' };
-  const vatId = 'DE811907980';
-  const found = async (company: object) => {
-    const lines = Object.entries({ country: 'Deutschland', ...company }).map(
-      ([key, value]) => `${key}: ${JSON.stringify(value)},`,
-    );
-    const files = { 'content/site.ts': siteFile('', lines.join('\n    ')) };
-    const { problems, hints } = await findings(files);
-    return { problems: problems.map(({ field }) => field), hints: hints.map(({ field }) => field) };
-  };
-
-  test.each([
-    ['a GmbH', { ...gmbh, name: 'Lang Software GmbH' }],
-    ['a GmbH that serves the public', { ...gmbh, name: 'Lang Lernen gGmbH' }],
-    ['a UG', { ...ug, name: 'Lang Software UG (haftungsbeschränkt)' }],
-    ['somebody alone', { ...alone, name: 'Lang Webdesign' }],
-    ['somebody in Austria', { ...alone, name: 'Ada Lang', country: 'Österreich', vatId: 'ATU87654321' }],
-    ['a merchant in the register', { ...merchant, name: 'Lang Software e. K.' }],
-    ['a merchant in full words', { ...merchant, name: 'Ada Lang, eingetragene Kauffrau' }],
-    ['a free profession with a chamber', { legalForm: 'freier-beruf', name: 'Ada Lang', profession: {} }],
-  ])('%s is in order', async (_name, company) => {
-    expect(await found({ vatId, ...company })).toEqual({ problems: [], hints: [] });
-  });
-
-  test.each([
-    ['name', { ...gmbh, name: 'Lang Software' }],
-    ['name', { ...ug, name: 'Lang Software UG' }],
-    ['name', { ...ug, name: 'Lang Software GmbH' }],
-    ['name', { ...alone, name: 'Lang Software GmbH' }],
-    ['name', { ...merchant, name: 'Lang Software' }],
-    ['registerNumber', { ...gmbh, name: 'Lang GmbH', registerNumber: 'HRA 4711' }],
-    ['managingDirectors', { ...gmbh, name: 'Lang GmbH', managingDirectors: ['Lang'] }],
-    ['vatId', { ...alone, name: 'Ada Lang', vatId: '811907980' }],
-  ])('%s does not fit: %j', async (field, company) => {
-    expect((await found({ vatId, ...company })).problems).toEqual([`company.${field}`]);
-  });
-
-  test('what only the owner knows is asked, not demanded', async () => {
-    expect(await found({ legalForm: 'freier-beruf', name: 'Ada Lang' })).toEqual({
-      problems: [],
-      hints: ['company.vatId', 'company.profession'],
-    });
-    const answered = { legalForm: 'freier-beruf', name: 'Ada Lang', vatId: null, profession: null };
-    expect(await found(answered)).toEqual({ problems: [], hints: [] });
-  });
-
-  test.each(['Alle Preise netto.', 'Ab 499 € zzgl. MwSt.'])(
-    'a small business must not speak of net prices: %s',
-    async (answer) => {
-      const company = `legalForm: 'einzelunternehmen', name: 'Ada Lang', smallBusiness: true, vatId: '${vatId}'`;
-      const { problems, byHand } = await findings({
-        'content/site.ts': siteFile('', company),
-        'content/home.yaml': `answer: ${answer}\n`,
-      });
-      expect(problems).toEqual([expect.objectContaining({ file: 'content/home.yaml', line: 1 })]);
-      expect(byHand).toEqual([expect.stringContaining('§ 19 UStG')]);
-    },
-  );
 });
