@@ -8,9 +8,15 @@ const COPIED = 'Kopiert';
 export function watchCopyButtons(): () => void {
   const copy = async ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
-    if (!button) return;
-    const source = button.parentElement?.querySelector(button.dataset.copy || 'code');
-    await navigator.clipboard.writeText(source?.textContent ?? '');
+    const source = button?.parentElement?.querySelector(button.dataset.copy || 'code');
+    if (!button || !source) return;
+    try {
+      await navigator.clipboard.writeText(source.textContent);
+    } catch {
+      // The browser does not allow it, or not without TLS: marked, it is one key away.
+      getSelection()?.selectAllChildren(source);
+      return;
+    }
     const label = button.textContent;
     // Pressed again before it says what it was.
     if (label === COPIED) return;
@@ -22,8 +28,6 @@ export function watchCopyButtons(): () => void {
       setTimeout(() => (button.ariaLive = 'polite'), 500);
     }, 2000);
   };
-  const listener = (event: MouseEvent) =>
-    void copy(event).catch((error) => console.warn('Copy failed', error));
-  document.addEventListener('click', listener);
-  return () => document.removeEventListener('click', listener);
+  document.addEventListener('click', copy);
+  return () => document.removeEventListener('click', copy);
 }
