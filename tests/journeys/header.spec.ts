@@ -18,6 +18,23 @@ test('a modified click on Leistungen is left to the browser', async ({ page, con
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('whoever wants less motion is at the services in one step', async ({ page }) => {
+  await openApp(page, '/');
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+  const steps = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        addEventListener('scroll', () => count++);
+        addEventListener('scrollend', () => resolve(count));
+      }),
+  );
+  await page.getByRole('link', { name: 'Leistungen', exact: true }).click();
+  // One more if the fonts join meanwhile.
+  expect(await steps).toBeLessThan(3);
+});
+
 test('a modified click on the button of an open hero is left to the browser', async ({ page, context }) => {
   await openApp(page, '/');
   // It moves a little when they join, and a click needs both of its halves in one place.
