@@ -83,6 +83,21 @@ function partsOf(data: object): Markup[] {
     .flatMap(partsOf);
 }
 
+test('markup in a text stays a text, in the blocks of data, too', async () => {
+  const name = 'Was </script><img src=x> tut';
+  write(examplePost({ title: name, h1: name }));
+  const { pages } = readSitePages(root, renderer, { today, photos: ownPhotos });
+  const { screen, data } = pages.find(({ path }) => path === PATH)!;
+  const styles = { siteStyles: '/site.css', rareStyles: '/rare.css', fonts: '/fonts.css' };
+  const themeColors = { light: '#fff', dark: '#000' };
+  const assets = { build: '', firstScript: '', chunks: [], ...styles, themeColors };
+  const html = await renderer.render({ path: PATH, content: { screen, data }, leistungen: [], assets });
+  expect(html).not.toContain('<img src=x>');
+  const blocks = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)];
+  expect(blocks).toHaveLength(2);
+  for (const [, json] of blocks) expect(JSON.stringify(JSON.parse(json!))).toContain(name);
+});
+
 describe('a mistake in the head stops the build with file, line and field', () => {
   test.each([
     [
