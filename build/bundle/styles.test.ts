@@ -7,21 +7,23 @@ import { collectStyles } from './styles.ts';
 const root = mkdtempSync(join(tmpdir(), 'styles-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-function addressFor(css: string): string {
-  for (const file of [
-    'styles/arriving.css',
-    'styles/print.css',
-    'styles/print-leistung.css',
-    'styles/forced-colors.css',
-  ]) {
+const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
+
+function addressesFor(everyday: string, rare: string) {
+  for (const file of ['styles/arriving.css', ...RARE]) {
     mkdirSync(dirname(join(root, 'src', file)), { recursive: true });
-    writeFileSync(join(root, 'src', file), css);
+    writeFileSync(join(root, 'src', file), RARE.includes(file) ? rare : everyday);
   }
-  return collectStyles(root, [], new Map()).site;
+  const { site, rare: forPaper } = collectStyles(root, [], new Map());
+  return [site, forPaper];
 }
 
-test('a comment leaves the address of the stylesheet, a rule changes it', () => {
-  const address = addressFor('a { color: red }');
-  expect(addressFor('/* why\n * it is red */a { color: red }')).toBe(address);
-  expect(addressFor('a { color: blue }')).not.toBe(address);
+test('a comment leaves the address of a stylesheet, a rule changes it', () => {
+  const red = 'a { color: red }';
+  const blue = 'a { color: blue }';
+  const [site, rare] = addressesFor(red, red);
+  expect(addressesFor(`/* why\n * it is red */${red}`, red)).toEqual([site, rare]);
+  // They are kept for a year: what changes has to have another address.
+  expect(addressesFor(blue, red)).toEqual([expect.not.stringContaining(site!), rare]);
+  expect(addressesFor(red, blue)).toEqual([site, expect.not.stringContaining(rare!)]);
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
+import { type ChildNode, parse, type Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { routeOf } from '../../contract/route.ts';
-import { builtFile, documents } from '../site-map.ts';
+import { builtFile, documents, manifest } from '../site-map.ts';
 import { markupOf } from './markup.ts';
 
 const validator = new HtmlValidate({
@@ -28,7 +29,35 @@ const hashesIn = (file: string) =>
     .map(([, , , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
 const inlineHashes = new Map(documents.map(({ file }) => [file, hashesIn(file)]));
 
+const siteStyles = manifest.files.find(({ path }) => /^\/assets\/site\.\w+\.css$/.test(path))!;
+const outermost = (nodes: ChildNode[] = []): Rule[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'rule') return [node];
+    return node.type === 'atrule' ? outermost(node.nodes) : [];
+  });
+/** The classes with a rule that asks for nothing else. */
+const styledIn = (css: string) =>
+  new Set(
+    outermost(parse(css).nodes)
+      .flatMap(({ selectors }) => selectors)
+      .flatMap((selector) => /^\.([a-z][\w-]*)$/i.exec(selector)?.[1] ?? []),
+  );
+const styled = styledIn(builtFile(siteStyles.file));
+
 describe('every built document', () => {
+  // The whole site's stylesheet comes with the application: nobody may have to wait for it, and some never get it.
+  test.each(documents.map(({ path, file }) => [path, file] as const))(
+    '%s brings the styles of everything that it shows',
+    (_path, file) => {
+      const html = builtFile(file);
+      const shown = new Set(
+        [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),
+      );
+      const own = styledIn(/<style>(.*?)<\/style>/s.exec(html)![1]!);
+      expect([...shown].filter((name) => styled.has(name) && !own.has(name))).toEqual([]);
+    },
+  );
+
   test.each(documents.map(({ path, file }) => [path, file] as const))(
     '%s is valid HTML',
     async (_path, file) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -40,4 +41,14 @@ test('a refusal that no field is to blame for says why', () => {
   expect(page).toMatch(
     /<div id="kontakt-meldung"[^>]*><h2>[^<]+<\/h2><p>Zu viele &lt;Nachrichten&gt;\.<\/p>/,
   );
+});
+
+test('who sends without JavaScript gets an answer with styles, which its policy allows', () => {
+  const sent = readFileSync(join('dist', manifest.sentPage.file), 'utf8');
+  const refused = createKontaktPage(built)(new Refusal(422, 'Falsch.'), new Map());
+  for (const page of [sent, refused]) {
+    const [, styles = ''] = /<style>(.+?)<\/style>/s.exec(page) ?? [];
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(manifest.refusalPage.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  }
 });
