@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unbroken } from '../../src/ui/text-link.ts';
 import { ownerName, projectPages, servicePages, site } from '../content-of-site.ts';
-import { pageAt, texts, values } from './built-pages.ts';
+import { builtPages, pageAt, texts, values } from './built-pages.ts';
 
 const PRICE_NOTE = site.company.smallBusiness
   ? /§\s19 UStG.*Unternehmer/
@@ -33,6 +33,20 @@ describe.each(servicePages)('$path', ({ path, offers, useCases }) => {
       expect(parts('details').map((folded) => folded.hasAttribute('open'))).toEqual(more ? [false] : []);
     }
   });
+});
+
+test('home promises of every service its lowest price, and leads to it, as every menu does', () => {
+  const amountOf = (price: string) => Number(price.replaceAll(/\D/g, '')) || Infinity;
+  const shown = texts(pageAt('/'), '.flip-card .price');
+  for (const [index, { offers }] of servicePages.entries()) {
+    const lowest = Math.min(...offers.map(({ preis }) => amountOf(preis)));
+    expect(amountOf(shown[index]!)).toBe(lowest);
+    if (lowest < Infinity) expect(shown[index]).toMatch(/^ab ?\d/);
+  }
+  const services = servicePages.map(({ path }) => path);
+  expect(values(pageAt('/'), '.flip-card a', 'href')).toEqual(services);
+  for (const page of builtPages)
+    expect(values(page, 'header nav a', 'href'), page.path).toEqual(expect.arrayContaining(services));
 });
 
 test('home shows its projects, each named once, with their pages and, in a new tab, their websites', () => {
