@@ -78,6 +78,13 @@ test('an unknown entry is not indexed, and names an address of its own that no p
   expect(builtPages.map(({ path }) => path)).not.toContain(pathOnSite(canonical!));
 });
 
+test('every page is German, and as wide as the phone that shows it', () => {
+  for (const page of [...builtPages, unknownEntry]) {
+    expect(values(page, 'html', 'lang'), page.path).toEqual(['de']);
+    expect(meta(page, 'viewport'), page.path).toContain('width=device-width');
+  }
+});
+
 test('icons, manifest, feed and theme colours stand in every head', async () => {
   for (const page of [...builtPages, unknownEntry]) {
     expect(values(page, 'meta[name="theme-color"]', 'content')).toEqual([

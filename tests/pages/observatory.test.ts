@@ -49,6 +49,7 @@ test('every page has the highest score of the Observatory', async () => {
     expect(points, path).toEqual(most);
     expect(observatoryScore(points), path).toBe(path === '/kontakt/' ? 135 : 130);
     const hsts = response.headers.get('strict-transport-security');
+    expect(response.headers.get('permissions-policy'), path).toMatch(/\bcamera=\(\), microphone=\(\)/);
     // What the preload list asks for.
     expect(hsts).toMatch(/^max-age=(?:3153600\d|[4-9]\d{7}|\d{9,}); includeSubDomains; preload$/);
   }

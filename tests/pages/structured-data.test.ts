@@ -66,6 +66,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     expect(node?.headline).toBe(heading(page));
     const dates = values(page, '.beitrag-header time', 'datetime');
     expect([node?.datePublished, node?.dateModified]).toEqual([dates[0], dates.at(-1)]);
+    expect(node?.author).toEqual({ '@id': `${site.origin}#person` });
     expect(node?.keywords).toEqual(texts(page, '.tags li'));
     expect(node?.image).toBe(absolute(values(page, '.sheet a[data-enlarge]', 'href')[0]!));
     expect(citedBy(node)).toEqual(values(page, '.sources a[target]', 'href'));
@@ -79,6 +80,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     } else {
       expect(told.map(({ name }) => name)).toEqual(texts(page, '.beitrag-card h2'));
       expect(told.map(({ url }) => url)).toEqual(values(page, '.beitrag-card a', 'href').map(absolute));
+      expect(told.map(({ position }) => position)).toEqual(told.map((_, index) => index + 1));
     }
   },
 
@@ -134,12 +136,19 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
   ContactPage: ([node], page) => expect(node?.name).toBe(heading(page)),
 };
 
+/** They are at home on the first page; every other node is about the page that it stands on. */
+const OF_THE_SITE = new Set(['WebSite', 'Person', 'Organization']);
+
 /** What a page that shows one of these must have in its graph. */
 const owed = { FAQPage: '.faq', BreadcrumbList: '.breadcrumbs', Service: '.flip-card .price' };
 
 test.each(builtPages)('$path: the graph says what the page shows', (page) => {
   const types = Map.groupBy(page.graph, (node) => node['@type']);
   for (const [type, nodes] of types) agreement[type]!(nodes, page);
+  for (const { '@type': type, url } of page.graph) {
+    const home = absolute(OF_THE_SITE.has(type) ? '/' : page.path);
+    if (url) expect(String(url).replace(/#.*/, ''), type).toBe(home);
+  }
   for (const [type, selector] of Object.entries(owed)) {
     // The home page shows the lowest price of each service, not an offer.
     if (page.path !== '/' || type !== 'Service')
