@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withoutMarkup } from './navigation/markup.ts';
+import { isMarkup, withoutMarkup } from './navigation/markup.ts';
 import { RARE_MEDIA } from './navigation/styles.ts';
 import type { ScreenName } from './screens/registry.ts';
 
@@ -74,4 +74,16 @@ export function Document({
 }
 
 /** `<` is escaped so that no text can close the block. */
-const jsonBlock = (data: unknown) => JSON.stringify(data, withoutMarkup).replaceAll('<', '\\u003c');
+function jsonBlock(data: unknown): string {
+  const names = new Set<string>();
+  const named = (key: string, value: unknown) => {
+    if (isMarkup(value)) {
+      // Read back by their names, two of one would both be the first: whoever comes back would miss the other.
+      if (names.has(value.markup))
+        throw new Error(`two parts of a page are called «${value.markup}»: give still() another name`);
+      names.add(value.markup);
+    }
+    return withoutMarkup(key, value);
+  };
+  return JSON.stringify(data, named).replaceAll('<', '\\u003c');
+}
