@@ -27,3 +27,18 @@ test('a comment leaves the address of a stylesheet, a rule changes it', () => {
   expect(addressesFor(blue, red)).toEqual([expect.not.stringContaining(site!), rare]);
   expect(addressesFor(red, blue)).toEqual([site, expect.not.stringContaining(rare!)]);
 });
+
+test('styles that no page, no screen and not the application brings along are not lost without a word', () => {
+  const importing = (importer: string) => () =>
+    collectStyles(
+      root,
+      [],
+      new Map([
+        [importer, ['src/shell/notice.css']],
+        ['src/shell/notice.css', []],
+      ]),
+    );
+  addressesFor('', '');
+  expect(importing('src/pages/define/notice.tsx')).toThrow('src/shell/notice.css reaches no visitor');
+  for (const importer of ['src/app.tsx', 'src/pages/projekt.tsx']) expect(importing(importer)).not.toThrow();
+});

@@ -38,6 +38,7 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
 
   // The order of the whole site holds for every part of it, so that no page cascades differently.
   const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
+  findUnreached(modules);
   const site = joined([...siteFiles, src(ON_THE_WAY)]);
   const rare = joined(RARE.map(src));
   // Named before it is made smaller, but not after its comments: one more must not make every visitor load it again.
@@ -96,6 +97,16 @@ function closure(entries: string[], modules: ModuleGraph): string[] {
   };
   entries.forEach(visit);
   return found;
+}
+
+/** What is printed on every page (`src/pages/define/`) is no page's own, and its styles would be nobody's. */
+function findUnreached(modules: ModuleGraph): void {
+  const bringers = [...modules.keys()].filter((id) =>
+    /^src\/(?:app|(?:pages|screens)\/[^/]+)\.tsx$/.test(id),
+  );
+  const reached = new Set(closure(bringers, modules));
+  const lost = [...modules.keys()].find((id) => isStyle(id) && !reached.has(id));
+  if (lost) throw new Error(`${lost} reaches no visitor: import it in src/${SHELL}, or in a page or screen`);
 }
 
 /** One bundle whose entries are the stylesheets: each a single module, so that nothing is shared out. */
