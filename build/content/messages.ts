@@ -19,6 +19,8 @@ export function installGermanMessages() {
       switch (issue.code) {
         case 'invalid_type':
           if (issue.input === undefined) return 'Dieses Feld fehlt. Ergänzen Sie es.';
+          if (issue.input === null && !issue.path?.length)
+            return 'Hier fehlen alle Felder. Ergänzen Sie sie, oder holen Sie die Datei mit git zurück.';
           if (issue.input === null) return 'Dieses Feld ist leer. Tragen Sie einen Wert ein.';
           return wrongType(issue.expected, issue.input);
         case 'too_small':

@@ -57,3 +57,9 @@ test('comments and references that mean what they say are fine', () => {
     data: { a: 'eins', b: 2, c: 'drei', d: 'drei', f: 'C#' },
   });
 });
+
+test('a file in which nothing is left has no empty field, it has none', () => {
+  expect(parseYaml('content/probe.yaml', '# leer\n', z.strictObject({}))).toMatchObject({
+    problems: [{ file: 'content/probe.yaml', line: 1, message: expect.stringContaining('alle Felder') }],
+  });
+});
