@@ -48,15 +48,22 @@ export function checkAddresses(
   const isTold = ({ file, line }: Problem) =>
     misled.some((other) => other.file === file && other.line === line);
   return [
-    ...pages.flatMap(openAddress),
+    ...pages.flatMap(badAddress),
     ...findTwinAddresses(pages),
     ...misled,
     ...dead.filter((problem) => !isTold(problem)),
   ];
 }
 
-/** A slip in code: what has no slash at its end is a file, and of no known kind. */
-const openAddress = ({ path, file }: Page): Problem[] =>
-  isPagePath(path)
-    ? []
-    : [{ file, field: 'Adresse', message: `Die Adresse ${path} muss mit „/“ beginnen und enden.` }];
+/** Anything else would have to be encoded, in one way in links and in another in the sitemap. */
+const PLAIN = /^[\w./~-]+$/;
+
+/** A slip in code: what has no slash at its end is a file, and of no known kind; names of files are checked. */
+function badAddress({ path, file }: Page): Problem[] {
+  const complain = (message: string) => [{ file, field: 'Adresse', message }];
+  if (!isPagePath(path)) return complain(`Die Adresse ${path} muss mit „/“ beginnen und enden.`);
+  if (PLAIN.test(path)) return [];
+  return complain(
+    `In der Adresse ${path} dürfen nur Buchstaben ohne Umlaute, Ziffern, Bindestriche und Punkte stehen.`,
+  );
+}

@@ -125,14 +125,17 @@ test('an offer may scale its icon down, and the card shows it smaller', () => {
   expect(card).toContain('-7 -7 70 70');
 });
 
-test('an address of a page that does not end with a slash is named with its file', () => {
+test.each([
+  ['/kontakt', 'Die Adresse /kontakt muss'],
+  ['/größe-&-co/', 'In der Adresse /größe-&-co/ dürfen nur'],
+])('an address that no file name has checked, %s, is named with its file', (address, complaint) => {
   rmSync(join(root, FILE), { force: true });
   const pageKinds = renderer.pageKinds.map((kind) => ({
     ...kind,
     pages: (content: never) =>
-      kind.pages(content).map((page) => ({ ...page, path: page.path.replace('/kontakt/', '/kontakt') })),
+      kind.pages(content).map((page) => ({ ...page, path: page.path.replace('/kontakt/', address) })),
   }));
   expect(() => readSitePages(root, { ...renderer, pageKinds }, { today, photos: ownPhotos })).toThrow(
-    'content/kontakt.yaml  Adresse: Die Adresse /kontakt muss',
+    `content/kontakt.yaml  Adresse: ${complaint}`,
   );
 });
