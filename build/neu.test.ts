@@ -66,7 +66,7 @@ describe.each(NEW)('%s', (kind, title, path, { schema }) => {
     const unnamed = fields.filter(
       (field) => field !== 'conversation' && !new RegExp(`^(?:# ?)?${field}:`, 'm').test(source),
     );
-    expect(unnamed).toEqual([]);
+    expect(unnamed, `build/neu/${kind}.* explains every field but`).toEqual([]);
   });
 
   test('is refused when there is one', () => {

@@ -86,4 +86,13 @@ describe('every built document', () => {
       expect(named.toSorted()).toEqual([...new Set([...own, ...beside])].toSorted());
     },
   );
+
+  test.each(documents.map(({ path, file }) => [path, file] as const))(
+    '%s counts its sections without a gap',
+    (_path, file) => {
+      const heads = builtFile(file).matchAll(/<h2><span class="kicker" aria-hidden="true">(\d+)</g);
+      const numbers = Array.from(heads, ([, number]) => Number(number));
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    },
+  );
 });
