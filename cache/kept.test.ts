@@ -43,6 +43,12 @@ test('a recipe is the sources that it names', () => {
   expect(recipeOf('cache/*.ts')).not.toBe(recipeOf('cache/kept.ts'));
 });
 
+test('what a source imports is part of the recipe, unless it is a type', () => {
+  const named = 'build/content/references.ts';
+  expect(recipeOf(named, 'src/source-places.ts')).toBe(recipeOf(named));
+  expect(recipeOf(named, 'src/content/article.ts')).not.toBe(recipeOf(named));
+});
+
 test('only what is old and was of no use is dropped', () => {
   kept('a', 'of use', () => 'made');
   const [useful] = readdirSync(folder);

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
@@ -23,16 +23,41 @@ const used = new Set<string>();
 /** A way of making something. */
 export type Recipe = string;
 
-/** Whatever decides besides the ingredients: the sources that do the work, and the releases they use. */
-export const recipeOf = (...patterns: string[]): Recipe => recipeIn(project, ...patterns);
+/**
+ * Whatever decides besides the ingredients: the sources that do the work, with all that they import of the project,
+ * and the releases they use.
+ */
+export function recipeOf(...patterns: string[]): Recipe {
+  const files = filesIn(project, patterns);
+  for (const file of files) for (const imported of importsOf(file)) files.add(imported);
+  return recipeFrom(project, files);
+}
 
-/** The same of the files in another folder. */
-export function recipeIn(root: string, ...patterns: string[]): Recipe {
-  const files = globSync(['package-lock.json', ...patterns], { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+/** The same of the files in another folder, and of nothing else. */
+export const recipeIn = (root: string, ...patterns: string[]): Recipe =>
+  recipeFrom(root, filesIn(root, patterns));
+
+const filesIn = (root: string, patterns: string[]) =>
+  new Set(
+    globSync(['package-lock.json', ...patterns], { cwd: root, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+
+/** Types decide nothing; what a module loads only when it runs is named beside it. */
+const IMPORT = /^(?:import|export) (?!type )(?:[^;']* from )?'(\.[^']+)'/gm;
+
+const importsOf = (file: string) =>
+  file.endsWith('.ts')
+    ? [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+        .map(([, to]) => join(dirname(file), to!))
+        // A test may write down a module that nobody has.
+        .filter((imported) => existsSync(imported))
+    : [];
+
+function recipeFrom(root: string, files: Set<string>): Recipe {
   const hash = createHash('sha256');
-  for (const file of [...new Set(files)].toSorted()) {
+  for (const file of [...files].toSorted()) {
     // The name as well: who imports a file does it by its name.
     hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
   }

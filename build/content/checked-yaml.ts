@@ -56,7 +56,7 @@ export function parseYaml<Schema extends z.ZodType>(
   return { data: result.data, lineOf };
 }
 
-const recipe = recipeOf('build/content/{checked-yaml,opaque-text,yaml-errors}.ts');
+const recipe = recipeOf('build/content/checked-yaml.ts');
 
 type PlainYaml = { mistake?: ReturnType<typeof yamlMistake>; data?: unknown };
 

@@ -28,10 +28,7 @@ const toHtml = unified()
 /** For texts that have no photos beside them. */
 const noPhotos: FindPhoto = () => ({ complaint: 'Bilder kann dieser Text nicht zeigen.' });
 
-const recipe = recipeOf(
-  'build/content/{heading-id,highlight,markdown*,references}.ts',
-  'src/content/line-breaks.ts',
-);
+const recipe = recipeOf('build/content/markdown.ts');
 
 /**
  * Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. Nothing is done
