@@ -51,8 +51,7 @@ export const FIELDS = {
     problem(value) {
       const subject = cleanLine(value);
       return (
-        (subject === '' && 'Bitte einen Betreff angeben.') ||
-        tooLong('Der Betreff', subject, MAX_SUBJECT)
+        (subject === '' && 'Bitte einen Betreff angeben.') || tooLong('Der Betreff', subject, MAX_SUBJECT)
       );
     },
   },
