@@ -56,7 +56,7 @@ export function checkAddresses(
 }
 
 /** Anything else would have to be encoded, in one way in links and in another in the sitemap. */
-const PLAIN = /^[\w./~-]+$/;
+const PLAIN = /^[a-z\d./-]+$/i;
 
 /** A slip in code: what has no slash at its end is a file, and of no known kind; names of files are checked. */
 function badAddress({ path, file }: Page): Problem[] {

@@ -38,7 +38,7 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
 
   // The order of the whole site holds for every part of it, so that no page cascades differently.
   const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
-  findUnreached(modules);
+  refuseUnreached(modules);
   const site = joined([...siteFiles, src(ON_THE_WAY)]);
   const rare = joined(RARE.map(src));
   // Named before it is made smaller, but not after its comments: one more must not make every visitor load it again.
@@ -100,7 +100,7 @@ function closure(entries: string[], modules: ModuleGraph): string[] {
 }
 
 /** What is printed on every page (`src/pages/define/`) is no page's own, and its styles would be nobody's. */
-function findUnreached(modules: ModuleGraph): void {
+function refuseUnreached(modules: ModuleGraph): void {
   const bringers = [...modules.keys()].filter((id) =>
     /^src\/(?:app|(?:pages|screens)\/[^/]+)\.tsx$/.test(id),
   );
