@@ -21,7 +21,7 @@ const NEW = [
     '/blog/groesse-zaehlt-kern-ray-s-mantel-und-was-beide-von-anderen-unterscheidet/',
     beitraege,
   ],
-  ['eintrag', 'Yarn', '/lexikon/yarn/', eintraege],
+  ['eintrag', 'Ypsilon-Probe', '/lexikon/ypsilon-probe/', eintraege],
   ['projekt', 'KI', '/ki/', projekte],
   [
     'leistung',
