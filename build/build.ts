@@ -1,5 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/kept.ts';
 import { type Manifest, type ManifestFile, MANIFEST_FILE } from '../contract/manifest.ts';
@@ -23,7 +22,14 @@ import { sheetFiles } from './files/sheet-pictures.ts';
 import { checkStaticFiles, findClashes, staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { securityHeaders } from './output/headers.ts';
-import { CACHE_IMMUTABLE, type SiteFile, writeSiteFile, writeSiteFiles } from './output/site-files.ts';
+import { openShelf } from './output/shelf.ts';
+import {
+  CACHE_IMMUTABLE,
+  type Folders,
+  type SiteFile,
+  writeSiteFile,
+  writeSiteFiles,
+} from './output/site-files.ts';
 import { type RenderedDocument, renderPages } from './print-pages.ts';
 import { photosOn, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
 import { today } from './today.ts';
@@ -61,7 +67,7 @@ export async function buildSite(
     const unfinished = `${dist}.neu-${process.pid}`;
     dropAbandoned(contentRoot);
     try {
-      await makeSite({ root, contentRoot, renderer, modules, site, dist: unfinished, tell });
+      await makeSite({ root, contentRoot, renderer, modules, site, dist: unfinished, last: dist, tell });
       rmSync(dist, { recursive: true, force: true });
       renameSync(unfinished, dist);
     } finally {
@@ -97,22 +103,25 @@ type Workshop = {
   modules: ModuleGraph;
   site: SitePages;
   dist: string;
+  /** The build that this one will replace. */
+  last: string;
   tell: (step: string) => void;
 };
 
 async function makeSite(workshop: Workshop): Promise<void> {
-  const { renderer, site, dist, tell } = workshop;
+  const { renderer, site, dist, last, tell } = workshop;
   const folder = join(dist, 'public');
   mkdirSync(folder, { recursive: true });
+  const folders = { folder, before: join(last, 'public') };
   // Side by side: one core draws while the other prints. Both to their ends, so that none writes too late.
   const [drawn, printed] = await Promise.allSettled([
     sheetFiles(renderer.site, site.pages, (sheet) =>
-      writeSiteFile(folder, { ...sheet, siblings: site.pages.length }),
+      writeSiteFile(folders, { ...sheet, siblings: site.pages.length }),
     ).then((sheets) => {
       tell(`${sheets.length} Zeichnungen gezeichnet`);
       return sheets;
     }),
-    printFiles(workshop, folder),
+    printFiles(workshop, folders),
   ]);
   if (drawn.status === 'rejected') throw drawn.reason;
   if (printed.status === 'rejected') throw printed.reason;
@@ -144,7 +153,7 @@ async function makeSite(workshop: Workshop): Promise<void> {
 }
 
 /** All that is not drawn: the pages, what they load, and what machines ask for. */
-async function printFiles({ root, contentRoot, renderer, modules, site, tell }: Workshop, folder: string) {
+async function printFiles({ root, contentRoot, renderer, modules, site, tell }: Workshop, folders: Folders) {
   const { pages, notFound } = site;
   const [bundle, firstScript, fonts, icons, portrait, photos] = await Promise.all([
     bundleClient(root),
@@ -164,19 +173,19 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
     if (!page) {
       const prefix = notFound[index - pages.length]!.notFoundBelow!;
       const path = `/404${prefix.slice(0, -1)}.html`;
-      strangers.push({ prefix, file: await writeSiteFile(folder, { ...pageFile(document), path }) });
+      strangers.push({ prefix, file: await writeSiteFile(folders, { ...pageFile(document), path }) });
       return;
     }
     const siblings = kinds.get(page.module)!.length;
     const data = { path: dataPath(buildId, page.path), content: Buffer.from(document.json), siblings };
     const file = { ...pageFile(document), siblings };
-    printed.push(await writeSiteFile(folder, data), await writeSiteFile(folder, file));
+    printed.push(await writeSiteFile(folders, data), await writeSiteFile(folders, file));
   };
-  const shelf = mkdtempSync(join(tmpdir(), 'pages-'));
+  const shelf = openShelf();
   const { styleFiles, ...rest } = await renderPages(root, renderer, modules, site, parts, {
     shelf,
     write,
-  }).finally(() => rmSync(shelf, { recursive: true, force: true }));
+  }).finally(shelf.close);
   tell(`${pages.length + notFound.length} Seiten gedruckt`);
   const own = staticFiles(root);
   const files: SiteFile[] = [
@@ -194,7 +203,7 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
     ...photos,
     ...wellKnownFiles(renderer.site, pages),
   ];
-  const written = [...(await writeSiteFiles(folder, files)), ...printed];
+  const written = [...(await writeSiteFiles(folders, files)), ...printed];
   return { ...rest, own, written, notFound: strangers.toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1)) };
 }
 

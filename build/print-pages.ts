@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { routeOf } from '../contract/route.ts';
 import { themeColors } from '../drawings/tokens.ts';
 import type { DocumentAssets, DocumentContent } from '../src/document.tsx';
@@ -11,6 +9,7 @@ import { collectStyles } from './bundle/styles.ts';
 import { figuresOf } from './output/figures.ts';
 import { contentSecurityPolicy } from './output/headers.ts';
 import { cutRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
+import type { Shelf } from './output/shelf.ts';
 import { hashOf } from './output/site-files.ts';
 import { leistungenMenu, type SitePage, type SitePages } from './site-pages.ts';
 
@@ -25,8 +24,8 @@ export type RenderedDocument = {
 export type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
 
 type Printer = {
-  /** An empty folder, for what is not finished. */
-  shelf: string;
+  /** For what is not finished. */
+  shelf: Shelf;
   /** Gets the documents in the order of the pages, those for unknown addresses last. */
   write: (document: RenderedDocument, index: number, buildId: string) => Promise<void>;
 };
@@ -58,16 +57,15 @@ export async function renderPages(
     fonts,
     themeColors,
   });
-  const laidAside = (index: number, ending: string) => join(shelf, `${index}.${ending}`);
-  for (const [index, page] of all.entries()) {
+  const unfinished: { page: SitePage; html: () => string; json: () => string }[] = [];
+  for (const page of all) {
     const { path, screen, data } = page;
     const json = JSON.stringify({ screen, data });
     // As the application would read it; and what stands still is printed once.
     const content = JSON.parse(json) as DocumentContent;
     const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
     styles.see(page, html);
-    writeFileSync(laidAside(index, 'html'), html);
-    writeFileSync(laidAside(index, 'json'), json);
+    unfinished.push({ page, html: shelf.lay(html), json: shelf.lay(json) });
   }
   const { inlineOf, files } = await styles.bundle();
   // A web server knows one policy for all pages of a folder, also where one of them is of another kind.
@@ -81,14 +79,13 @@ export async function renderPages(
       ? contentSecurityPolicy(firstScript, [inlineOf(page)])
       : policies.get(routeOf(page.path))!,
   });
-  const waiting = all.entries();
+  const waiting = unfinished.entries();
   const work = async () => {
-    for (const [index, page] of waiting) {
-      const html = readFileSync(laidAside(index, 'html'), 'utf8');
+    for (const [index, { page, html, json }] of waiting) {
       const document = await withFigures({
         path: page.path,
-        json: readFileSync(laidAside(index, 'json'), 'utf8'),
-        html: withInlineStyles(html, inlineOf(page)),
+        json: json(),
+        html: withInlineStyles(html(), inlineOf(page)),
         headers: headersOf(page),
       });
       await write(document, index, buildId);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bericht-'));
   mkdirSync(join(dist, 'public'));
   const written = await writeSiteFiles(
-    join(dist, 'public'),
+    { folder: join(dist, 'public'), before: '' },
     Object.entries(files).map(([path, content]) => ({
       path,
       kind: path.endsWith('/') ? 'page' : 'asset',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
@@ -111,25 +111,31 @@ export function mediaType(name: string): string {
   return type;
 }
 
+export type Folders = {
+  /** Where the site is written. */
+  folder: string;
+  /** Where the one before stands, if there is one. */
+  before: string;
+};
+
 /** A handful at a time: compressing hundreds of files at once only costs memory. */
-export async function writeSiteFiles(folder: string, files: SiteFile[]): Promise<ManifestFile[]> {
+export async function writeSiteFiles(folders: Folders, files: SiteFile[]): Promise<ManifestFile[]> {
   const waiting = files.entries();
   const written: ManifestFile[] = [];
   const work = async () => {
-    for (const [index, file] of waiting) written[index] = await writeSiteFile(folder, file);
+    for (const [index, file] of waiting) written[index] = await writeSiteFile(folders, file);
   };
   await Promise.all(Array.from({ length: 4 }, work));
   return written;
 }
 
 /** Writes a file and its compressed siblings below `folder`, and tells what the server needs. */
-export async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFile> {
+export async function writeSiteFile(folders: Folders, file: SiteFile): Promise<ManifestFile> {
   const { path, content, kind = 'asset', cacheControl = CACHE_REVALIDATE, headers } = file;
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const type = mediaType(name);
-  const target = join(folder, name);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, content);
+  mkdirSync(dirname(join(folders.folder, name)), { recursive: true });
+  put(folders, name, content);
 
   const digest = digestOf(content);
   const encodings: ManifestFile['encodings'] = {};
@@ -141,7 +147,7 @@ export async function writeSiteFile(folder: string, file: SiteFile): Promise<Man
           compress(content, quality),
         );
         if (compressed.length >= content.length) return;
-        writeFileSync(target + extension, compressed);
+        put(folders, name + extension, compressed);
         encodings[encoding as Encoding] = name.slice(1) + extension;
       }),
     );
@@ -157,4 +163,16 @@ export async function writeSiteFile(folder: string, file: SiteFile): Promise<Man
     hash: shortened(digest),
     encodings: sorted,
   };
+}
+
+/** What has not changed is taken over: to link it takes a tenth of the time that writing takes. */
+function put({ folder, before }: Folders, name: string, content: Buffer): void {
+  const target = join(folder, name);
+  try {
+    const last = join(before, name);
+    if (readFileSync(last).equals(content)) return linkSync(last, target);
+  } catch {
+    // New, not ours to read, or on a disk that knows no links.
+  }
+  writeFileSync(target, content);
 }
