@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import sharp from 'sharp';
 import type { Photo } from '../../src/content/photo.ts';
 import { decoded } from '../../src/navigation/decoded.ts';
 import { hashOf } from '../output/site-files.ts';
@@ -25,6 +24,8 @@ export async function readPhotos(root: string): Promise<Photos> {
 async function measured(root: string, file: string): Promise<Photo | undefined> {
   const source = readFileSync(join(root, file));
   const title = headingId(posix.basename(file).normalize().replace(ENDING, ''), []);
+  // Only now: most builds have no photos.
+  const { default: sharp } = await import('sharp');
   try {
     const { autoOrient } = await sharp(source).metadata();
     return { file, name: `bilder/${title}-${hashOf(source).slice(0, 8)}`, ...autoOrient };

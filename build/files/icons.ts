@@ -1,5 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
-import sharp from 'sharp';
+import { keptLater, recipeOf } from '../../cache/kept.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 import { favicon } from '../../drawings/favicon.ts';
@@ -10,17 +9,21 @@ const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png
 /** Google wants 48 pixels or more. */
 const CLASSIC_SIZE = 48;
 
+const recipe = recipeOf('build/files/icons.ts');
+
 /** The drawn icon, and from it those that have to be pixels. */
 export async function iconFiles(): Promise<SiteFile[]> {
   const svg = favicon();
   const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
   const pictures = await Promise.all(
     wanted.map(async ({ size, path }) => {
-      const content = await sharp(inPixels(svg, size)).png({ palette: true, effort: 10 }).toBuffer();
+      const content = await keptLater(recipe, `palette ${size} ${svg}`, () => inPalette(svg, size));
       return { path, content, cacheControl: CACHE_DAY };
     }),
   );
-  const classic = classicIcon(inPixels(svg, CLASSIC_SIZE), CLASSIC_SIZE);
+  const classic = await keptLater(recipe, `classic ${svg}`, async () =>
+    classicIcon(await inPixels(svg, CLASSIC_SIZE), CLASSIC_SIZE),
+  );
   return [
     { path: '/favicon.svg', content: Buffer.from(svg) },
     { path: '/favicon.ico', content: classic, cacheControl: CACHE_DAY },
@@ -28,7 +31,15 @@ export async function iconFiles(): Promise<SiteFile[]> {
   ];
 }
 
-function inPixels(svg: string, size: number): Buffer {
+async function inPalette(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(await inPixels(svg, size))
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+}
+
+async function inPixels(svg: string, size: number): Promise<Buffer> {
+  const { Resvg } = await import('@resvg/resvg-js');
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } } as const;
   return new Resvg(svg, options).render().asPng();
 }

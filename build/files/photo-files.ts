@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { keptLater, recipeOf } from '../../cache/kept.ts';
 import type { PhotoCut } from '../../src/content/photo.ts';
 import { pictures } from '../../src/paths.ts';
@@ -45,15 +44,16 @@ function rendition(
   format: (typeof FORMATS)[number],
 ): Promise<Buffer> {
   const height = ratio && Math.round(width / ratio);
-  return keptLater(`${recipe} ${width} ${ratio} ${format}`, source, () =>
+  return keptLater(`${recipe} ${width} ${ratio} ${format}`, source, async () => {
+    const { default: sharp } = await import('sharp');
     // What the camera noted (place, time, device) is left behind; only its turning is carried out.
-    sharp(source)
+    return sharp(source)
       .autoOrient()
       .resize({ width, ...(height && { height, fit: 'cover', position: 'attention' }) })
       .toFormat(format, { quality: QUALITY[format] })
       .toBuffer()
       .catch(() => {
         throw new ContentError([{ file, field: 'Bild', message: DAMAGED }]);
-      }),
-  );
+      });
+  });
 }

@@ -1,4 +1,5 @@
-import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { keptLater } from '../../cache/kept.ts';
+import { drawingRecipe } from '../../drawings/recipe.ts';
 import { encodePicture, type Picture } from '../../drawings/sheets/pictures.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { previewPath } from '../../src/head/preview-path.ts';
@@ -10,8 +11,6 @@ import { openThreads } from '../threads/threads.ts';
 
 /** A picture, and the content file that asks for it. */
 export type Drawing = Picture & { file: string };
-
-const recipe = recipeOf('drawings/**/*.ts', 'src/styles/tokens.css');
 
 /** What a shared link to a page shows; the sheets of entries and posts; the motifs of the glossary's list. */
 export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
@@ -31,7 +30,7 @@ export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
 /** One that has not changed since an earlier build is not drawn again. */
 export async function pictureOf(drawing: Drawing, draw = encodePicture): Promise<SiteFile> {
   const { path, input } = drawing;
-  const content = await keptLater(recipe, JSON.stringify([path, input]), () => draw(drawing));
+  const content = await keptLater(drawingRecipe, JSON.stringify([path, input]), () => draw(drawing));
   return { path, content, cacheControl: CACHE_DAY };
 }
 

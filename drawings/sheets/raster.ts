@@ -1,5 +1,4 @@
 import { Resvg } from '@resvg/resvg-js';
-import sharp from 'sharp';
 import { channels, mix, type Rgb } from '../tokens.ts';
 import { type Colour, colour } from './pen.ts';
 import { encodePng } from './png.ts';
@@ -31,8 +30,9 @@ export function toPng({ pixels, width, height }: Raster): Promise<Buffer> {
  * Lossless in few colours keeps a line drawing sharp in half the bytes of a lossy picture. More effort
  * saves a sixth of the bytes for three times the time: pages show the drawing itself, not this picture.
  */
-export function toWebp({ pixels, width, height }: Raster): Promise<Buffer> {
+export async function toWebp({ pixels, width, height }: Raster): Promise<Buffer> {
   inInks(pixels, colours);
+  const { default: sharp } = await import('sharp');
   return sharp(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength), {
     raw: { width, height, channels: 4 },
   })

@@ -1,5 +1,6 @@
 /** Draws the sheet of a glossary entry or a post from the data in its front matter, wide and narrow. */
-import { kept, recipeOf } from '../../cache/kept.ts';
+import { kept } from '../../cache/kept.ts';
+import { drawingRecipe } from '../recipe.ts';
 import type { DrawingData } from '../drawing-schema.ts';
 import { anatomyDown, drawAnatomy } from './anatomy.ts';
 import { drawComparison } from './comparison.ts';
@@ -32,7 +33,6 @@ export type SheetInput = Title & { drawing: DrawingData };
 export type Composed = { pen: Pen; sheet: Box };
 
 const NARROW_TYPE = 28;
-const recipe = recipeOf('drawings/**/*.ts', 'src/styles/tokens.css');
 
 /** As a picture: it needs neither fonts nor styles. */
 export function renderSheet(input: SheetInput): string {
@@ -45,7 +45,7 @@ export function renderSheet(input: SheetInput): string {
 
 /** For a page, in both widths: the styles show one of them. */
 export const sheetForPage = (input: SheetInput): string =>
-  kept(recipe, JSON.stringify(input), () => bothWidths(input));
+  kept(drawingRecipe, JSON.stringify(input), () => bothWidths(input));
 
 function bothWidths(input: SheetInput): string {
   const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>

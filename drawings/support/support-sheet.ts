@@ -1,5 +1,6 @@
 /** Support periods as one sheet to scale, wide and narrow, for a page and as a picture. */
-import { kept, recipeOf } from '../../cache/kept.ts';
+import { kept } from '../../cache/kept.ts';
+import { drawingRecipe } from '../recipe.ts';
 import { numbers, polyline } from '../kit.ts';
 import { drawFrame, drawTitleBlock, frameOf, ground, SHEET, type Title } from '../sheets/frame.ts';
 import { bottom, type Box } from '../sheets/geometry.ts';
@@ -39,11 +40,9 @@ const NARROW: Layout = {
 };
 const NOTE_SIZE = 28;
 
-const recipe = recipeOf('drawings/**/*.ts', 'src/styles/tokens.css');
-
 /** For a page, in both widths: the styles show one of them. The page describes it and has its words in tables: it is not read out. */
 export const supportForPage = (input: SupportInput): string =>
-  kept(recipe, `support ${JSON.stringify(input)}`, () => {
+  kept(drawingRecipe, `support ${JSON.stringify(input)}`, () => {
     const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
       `<svg class="sheet__${name}" aria-hidden="true" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
     return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
@@ -51,7 +50,7 @@ export const supportForPage = (input: SupportInput): string =>
 
 /** As a picture: it needs neither fonts nor styles. */
 export const supportPicture = (input: SupportInput): string =>
-  kept(recipe, `support picture ${JSON.stringify(input)}`, () => {
+  kept(drawingRecipe, `support picture ${JSON.stringify(input)}`, () => {
     const { pen, sheet } = composeWide(input);
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}">` +
