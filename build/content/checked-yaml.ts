@@ -56,6 +56,9 @@ export function parseYaml<Schema extends z.ZodType>(
   return { data: result.data, lineOf };
 }
 
+/** Before or beside the check, which tells its mistakes; nothing of a file that is no YAML. */
+export const uncheckedYaml = (yaml: string): unknown => plainYaml(yaml).data;
+
 const recipe = recipeOf('build/content/checked-yaml.ts');
 
 type PlainYaml = { mistake?: ReturnType<typeof yamlMistake>; data?: unknown };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uncheckedYaml } from './source-text.ts';
+import { uncheckedYaml } from './checked-yaml.ts';
 
 const FILE = 'content/messung-frameworks.yaml';
 

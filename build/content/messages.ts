@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
 /** What the content author reads: short German sentences, each with what to do, instead of zod's own. */
 export function installGermanMessages() {
   z.config({
+    // A program for each schema pays for itself after thousands of texts: a build reads some dozens.
+    jitless: true,
     customError(issue) {
       switch (issue.code) {
         case 'invalid_type':

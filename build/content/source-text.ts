@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { parse } from 'yaml';
 
 /** Notion, Teams and Outlook put them on the clipboard: in an address they lead nowhere, before «##» it is no heading. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -27,12 +26,3 @@ export const NOT_UTF8 =
 
 /** The field that a line of YAML begins with: where the author has to look. */
 export const fieldInLine = (line: string | undefined) => /^\s*(?:- )*([\w-]+):/.exec(line ?? '')?.[1];
-
-/** Before or beside the check, which tells its mistakes; nothing of a file that is no YAML. */
-export function uncheckedYaml(yaml: string): unknown {
-  try {
-    return parse(yaml);
-  } catch {
-    return undefined;
-  }
-}

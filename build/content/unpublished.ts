@@ -1,5 +1,5 @@
 import { turnedDate } from '../../src/day.ts';
-import { uncheckedYaml } from './source-text.ts';
+import { uncheckedYaml } from './checked-yaml.ts';
 
 /** As the mark on a page and in messages. */
 export const DRAFT = 'Entwurf';

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { turnedDate } from '../../src/day.ts';
 import { paths } from '../../src/paths.ts';
 import { headingId } from '../content/heading-id.ts';
-import { sourceText, uncheckedYaml } from '../content/source-text.ts';
+import { uncheckedYaml } from '../content/checked-yaml.ts';
+import { sourceText } from '../content/source-text.ts';
 
 /** What an author can begin with a command: the folder, the ending, the longest title, and where it will be read. */
 const KINDS = {
