@@ -49,7 +49,7 @@ export function findDeadLinks(
     reported.add(message);
   }
   for (const { path, html } of pages) {
-    for (const href of [...attributeValues(html, 'href'), ...attributeValues(html, 'src')]) {
+    for (const href of attributeValues(html, '(?:href|src)')) {
       const message = complaint(href, path);
       if (!message || reported.has(message)) continue;
       problems.push({ file: `Seite ${path}`, field: 'Verweis', message });
@@ -126,7 +126,7 @@ function splitFragment(href: string): [string, string | undefined] {
 }
 
 /** The pages are our own renderer's output: attributes are always double-quoted. */
-function attributeValues(html: string, name: string): string[] {
+function attributeValues(html: string, name: 'id' | '(?:href|src)'): string[] {
   const attribute = new RegExp(` ${name}="([^"]*)"`);
   return [...html.matchAll(/<[a-z][^>]*>/g)].flatMap(([tag]) => {
     const value = attribute.exec(tag)?.[1];
