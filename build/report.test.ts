@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSiteFiles } from './output/site-files.ts';
 import { reportDocument } from './report/document.ts';
-import { findingsOf, TITLE } from './report/judgement.ts';
+import { descriptionLight, findingsOf, TITLE } from './report/judgement.ts';
 import { sortScript } from './report/look.ts';
 import { readPages, type ReportedPage } from './report/pages.ts';
 import { sourcesTable } from './report/sources-table.ts';
@@ -100,6 +100,12 @@ test('what to do is named, the urgent first', () => {
     ['/allein/', 'ändern'],
     ['/allein/', 'prüfen'],
   ]);
+});
+
+test('a description is judged by its room, not by its letters', () => {
+  const light = (description: string) => descriptionLight({ ...pages['/']!, description });
+  expect(light('i'.repeat(158))).toBe('passt');
+  expect(light('Warum Suchmaschinen manche Beschreibung kürzen. '.repeat(3).trim())).toBe('prüfen');
 });
 
 test('texts with sources are listed, the oldest source first', () => {

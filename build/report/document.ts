@@ -49,7 +49,7 @@ export function reportDocument(parts: ReportParts): string {
       ),
       section('05', 'Belege nach Alter', sourcesTable(pages)),
     ],
-    foot: 'Titel: Breite in Arial, 20 px; Richtwert höchstens 580 px. Beschreibung: Richtwert 120 bis 160 Zeichen. Verweise: andere Seiten, deren Text hierher führt; Kopf und Fuß der Website zählen nicht. Gewicht: mit Brotli übertragen, erster Aufruf, ohne die Schriften, die erst danach kommen.',
+    foot: 'Titel: Breite in Arial, 20 px; Richtwert höchstens 580 px. Beschreibung: Breite in Arial, 14 px; Richtwert mindestens 120 Zeichen, höchstens 920 px. Verweise: andere Seiten, deren Text hierher führt; Kopf und Fuß der Website zählen nicht. Gewicht: mit Brotli übertragen, erster Aufruf, ohne die Schriften, die erst danach kommen.',
     css,
     script,
   });

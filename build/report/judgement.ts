@@ -8,14 +8,14 @@ export type Finding = { path: string; light: Exclude<Light, 'passt'>; text: stri
 
 /** Room in a search result on a desktop screen. No search engine promises it; these are common values. */
 export const TITLE = { size: 20, limit: 580 };
-/** Two lines. */
-export const DESCRIPTION = { size: 14, limit: 1180 };
+/** Two lines, less the date that stands before many texts. */
+export const DESCRIPTION = { size: 14, limit: 920 };
 const SHORT_TITLE = 25;
 const SHORT_DESCRIPTION = 120;
-const LONG_DESCRIPTION = 160;
 const HEAVY = 200 * 1024;
 
 export const titleWidth = ({ title }: ReportedPage) => widthOf(title, TITLE.size);
+export const descriptionWidth = ({ description }: ReportedPage) => widthOf(description, DESCRIPTION.size);
 export const totalWeight = ({ weight }: ReportedPage) => weight.html + weight.scripts + weight.images;
 export const isOrphan = ({ linkedFrom, inNavigation }: ReportedPage) =>
   linkedFrom.length === 0 && !inNavigation;
@@ -25,9 +25,10 @@ export function titleLight(page: ReportedPage): Light {
   return titleWidth(page) > TITLE.limit || page.title.length < SHORT_TITLE ? 'prüfen' : 'passt';
 }
 
-export function descriptionLight({ description }: ReportedPage): Light {
-  if (description.length < SHORT_DESCRIPTION / 2) return 'ändern';
-  const isOutside = description.length < SHORT_DESCRIPTION || description.length > LONG_DESCRIPTION;
+export function descriptionLight(page: ReportedPage): Light {
+  const { length } = page.description;
+  if (length < SHORT_DESCRIPTION / 2) return 'ändern';
+  const isOutside = length < SHORT_DESCRIPTION || descriptionWidth(page) > DESCRIPTION.limit;
   return isOutside ? 'prüfen' : 'passt';
 }
 
@@ -56,9 +57,9 @@ function titleAdvice(page: ReportedPage): string {
     : 'Der Titel ist sehr kurz.';
 }
 
-function descriptionAdvice({ description }: ReportedPage): string {
-  if (description === '') return 'Die Beschreibung fehlt.';
-  return description.length < SHORT_DESCRIPTION
-    ? 'Die Beschreibung nutzt den Platz nicht aus.'
-    : 'Die Beschreibung ist zu lang und wird gekürzt.';
+function descriptionAdvice(page: ReportedPage): string {
+  if (page.description === '') return 'Die Beschreibung fehlt.';
+  return descriptionWidth(page) > DESCRIPTION.limit
+    ? `Die Beschreibung ist ${descriptionWidth(page) - DESCRIPTION.limit} Pixel zu breit und wird gekürzt.`
+    : 'Die Beschreibung nutzt den Platz nicht aus.';
 }

@@ -1,6 +1,13 @@
 import { table } from './frame.ts';
 import { date, kilobytes, number } from './german.ts';
-import { descriptionLight, isOrphan, titleLight, titleWidth, totalWeight } from './judgement.ts';
+import {
+  descriptionLight,
+  descriptionWidth,
+  isOrphan,
+  titleLight,
+  titleWidth,
+  totalWeight,
+} from './judgement.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 import { cardId, lamp } from './page-card.ts';
 import type { ReportedPage } from './pages.ts';
@@ -16,8 +23,8 @@ const COLUMNS: Column[] = [
   { heading: 'Titel', value: titleWidth, show: (page) => `${titleWidth(page)} px ${lamp(titleLight(page))}` },
   {
     heading: 'Beschreibung',
-    value: ({ description }) => description.length,
-    show: (page) => `${page.description.length} Z. ${lamp(descriptionLight(page))}`,
+    value: descriptionWidth,
+    show: (page) => `${descriptionWidth(page)} px ${lamp(descriptionLight(page))}`,
   },
   { heading: 'Wörter', value: ({ words }) => words, show: ({ words }) => number(words) },
   {

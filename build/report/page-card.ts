@@ -2,6 +2,7 @@ import { date, kilo, kilobytes, number } from './german.ts';
 import {
   DESCRIPTION,
   descriptionLight,
+  descriptionWidth,
   isOrphan,
   type Light,
   TITLE,
@@ -31,7 +32,7 @@ export function pageCard(page: ReportedPage): string {
   </div>
   <dl class="masse">
     ${fact('Titel', `${title.length} Zeichen, ${titleWidth(page)} px`, titleLight(page))}
-    ${fact('Beschreibung', `${description.length} Zeichen`, descriptionLight(page))}
+    ${fact('Beschreibung', `${description.length} Zeichen, ${descriptionWidth(page)} px`, descriptionLight(page))}
     ${fact('Verweise hierher', inbound(page), isOrphan(page) ? 'ändern' : undefined)}
     ${fact('Bilder', pictures(page), page.imagesWithoutAlt > 0 ? 'ändern' : undefined)}
     ${fact('Wörter', number(page.words))}
