@@ -34,10 +34,11 @@ export function Section({
       <div className="section__inner">
         <div className="section__head" data-aos="fade-up">
           <h2>
+            {/* The space is for readers without styles, such as search engines: not «01Preise». */}
             <span className="kicker" aria-hidden="true">
               {String(number).padStart(2, '0')}
             </span>
-            {title}
+            {` ${title}`}
           </h2>
           {lead && <p className="lead">{lead}</p>}
           {aside}

@@ -90,9 +90,12 @@ describe('every built document', () => {
   test.each(documents.map(({ path, file }) => [path, file] as const))(
     '%s counts its sections without a gap',
     (_path, file) => {
-      const heads = builtFile(file).matchAll(/<h2><span class="kicker" aria-hidden="true">(\d+)</g);
-      const numbers = Array.from(heads, ([, number]) => Number(number));
+      const heads = [
+        ...builtFile(file).matchAll(/<h2><span class="kicker" aria-hidden="true">(\d+)<\/span>(.)/g),
+      ];
+      const numbers = heads.map(([, number]) => Number(number));
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      for (const [head, , gap] of heads) expect(gap, head).toBe(' ');
     },
   );
 });
