@@ -15,8 +15,11 @@ const FILE = 'content/blog/foto-beitrag.md';
 const root = mkdtempSync(join(tmpdir(), 'foto-'));
 /** Texts that no test has touched are read once. */
 const cache: ContentCache = new Map();
-const blank = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: 'gray' } });
+const GRAY = 128;
+const FACE = { r: 217, g: 160, b: 126 };
+const plain = (width: number, height: number, background: typeof FACE) =>
+  sharp({ create: { width, height, channels: 3, background } });
+const blank = (width: number, height: number) => plain(width, height, { r: GRAY, g: GRAY, b: GRAY });
 const put = (file: string, content: string | Buffer) => writeFileSync(join(root, 'content', file), content);
 
 beforeAll(async () => {
@@ -30,10 +33,14 @@ beforeAll(async () => {
       .jpeg()
       .toBuffer(),
   );
-  put('blog/klein.png', await blank(300, 200).png().toBuffer());
+  // As a camera writes the ending.
+  put('blog/Klein 1.PNG', await blank(300, 200).png().toBuffer());
   put('blog/telefon.png', await blank(1080, 2400).png().toBuffer());
   put('blog/kaputt.webp', 'kein Bild');
-  put('referenzen/eva.jpg', await blank(800, 600).jpeg().toBuffer());
+  // Somebody who stands at the edge.
+  const input = await plain(100, 100, FACE).png().toBuffer();
+  const group = blank(800, 400).composite([{ input, left: 660, top: 150 }]);
+  put('referenzen/eva.jpg', await group.jpeg().toBuffer());
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -64,11 +71,12 @@ test('a line of Markdown becomes a figure that a browser can choose from, measur
   }
   expect(figure.match(/srcset=/g)).toHaveLength(2);
 
-  const files = await photoFiles(root, photosOn(site.pages), '');
+  const files = await photoFiles(root, photosOn(site.pages), 'immutable');
   for (const [address] of figure.matchAll(/\/assets\/bilder\/[\w-]+\.\w+/g)) {
-    const { content } = files.find(({ path }) => path === address)!;
-    const { width, height, exif, orientation } = await sharp(content).metadata();
-    expect(address).toContain(`-${width}.`);
+    const { content, cacheControl } = files.find(({ path }) => path === address)!;
+    expect(cacheControl).toBe('immutable');
+    const { width, height, exif, orientation, mediaType } = await sharp(content).metadata();
+    expect(`-${width}.${mediaType}`).toBe(address.replace(/.+(-\d+\.)/, '$1image/'));
     expect(height / width).toBeCloseTo(4 / 3, 2);
     expect([exif, orientation]).toEqual([undefined, undefined]);
   }
@@ -78,7 +86,7 @@ test('a line of Markdown becomes a figure that a browser can choose from, measur
 });
 
 test('a small photo is not blown up, and what no page shows is not published', async () => {
-  const { pages } = await siteWith('![Ein Knopf](klein.png)');
+  const { pages } = await siteWith('![Ein Knopf](Klein%201.PNG)');
   const shown = newPhotosOn(pages);
   expect(shown).toEqual([expect.objectContaining({ widths: [300] })]);
 });
@@ -90,6 +98,7 @@ test.each([
   ['![Bank](kaputt.webp)', /nicht als Bild lesen/],
   ['![Bank](bank.heic)', /endet auf jpg, jpeg, png oder webp/],
   ['![Bank](https://bilder.example/bank.jpg)', /nennen Sie nur seinen Namen/],
+  ['![Bank](/bilder/bank.jpg)', /nennen Sie nur seinen Namen/],
   ['Mitten ![Bank](Werkstatt.jpg) im Satz', /steht für sich/],
 ])('%s is a mistake with file and line', async (body, message) => {
   const built = siteWith(`Text\n\n${body}`);
@@ -112,6 +121,9 @@ test('a reference shows a square of the photo beside it, and a missing one is a 
     const { width, height } = await sharp(content).metadata();
     expect(width).toBe(height);
   }
+  const { channels } = await sharp(files[0]!.content).stats();
+  // A sixteenth of the square, as large as in the photo: in view, and neither drawn out nor squeezed.
+  expect(channels[0]!.mean).toBeCloseTo(GRAY + (FACE.r - GRAY) / 16, 0);
   write('adam.jpg');
   await expect(siteWith('Text')).rejects.toThrow('content/referenzen/eva.yaml:5  picture.src: ');
 });
