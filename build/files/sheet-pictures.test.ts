@@ -6,7 +6,7 @@ import { drawPicture } from '../../drawings/sheets/pictures.ts';
 import * as renderer from '../../src/prerender.tsx';
 import { previewPath } from '../../src/head/preview-path.ts';
 import { readSitePages, type SitePage } from '../site-pages.ts';
-import { drawingsOf } from './sheet-pictures.ts';
+import { type Drawing, drawingsOf, pictureOf } from './sheet-pictures.ts';
 import { copyContent, ownPhotos } from '../example-content.fixture.ts';
 
 test('one new entry draws its own pictures, and no other anew', () => {
@@ -22,4 +22,12 @@ test('one new entry draws its own pictures, and no other anew', () => {
   const [before, after] = [drawn(pages.filter((page) => page !== added)), drawn(pages)];
   const changed = [...after].filter(([path, svg]) => before.get(path) !== svg).map(([path]) => path);
   expect(changed).toEqual([added.sheetPath, added.motifPath, previewPath(added.path)]);
+});
+
+test('a drawing of which the text has changed is not the one that an earlier build kept', async () => {
+  const drawn = async (title: string) => {
+    const drawing = { path: '/assets/og/probe.png', input: { title } } as Drawing;
+    return String((await pictureOf(drawing, async () => Buffer.from(title))).content);
+  };
+  for (const title of ['Vorher', 'Nachher', 'Vorher']) expect(await drawn(title)).toBe(title);
 });
