@@ -14,20 +14,20 @@ import { readSums } from './report/sums.ts';
 import { cutToWidth, widthOf } from './report/text-width.ts';
 
 const ORIGIN = 'https://www.ada-lang.de';
-const DESCRIPTION = 'Was die Seite erklärt, für wen sie gedacht ist und was danach zu tun ist. '.repeat(2);
+const DESCRIPTION = 'Was die "Seite" erklärt, für wen sie gedacht ist und was danach zu tun ist. '.repeat(2);
 
 const document = (path: string, title: string, main: string) =>
   `<!DOCTYPE html><html lang="de"><head>` +
   `<script data-chunks="/assets/start.js /assets/screen.js"></script><title>${title}</title>` +
-  `<meta name="description" content="${DESCRIPTION.trim()}"/><link rel="canonical" href="${ORIGIN}${path}"/></head>` +
+  `<meta name="description" content="${DESCRIPTION.trim().replaceAll('"', '&quot;')}"/><link rel="canonical" href="${ORIGIN}${path}"/></head>` +
   `<body><header><a href="/">Home</a></header><main id="inhalt">${main}</main></body></html>`;
 
 const files: Record<string, string> = {
   '/': document(
     '/',
     'Software &amp; Suche aus einer Hand',
-    '<h1>Ein Wort</h1><p>Text<!-- -->: drei Wör\u00ADter</p><svg role="img"><text>Zeichnung</text></svg>' +
-      '<a href="/blog/?seite=1#a">x</a><img src="/assets/bild.png" alt=""/><script>nicht(gelesen)</script>',
+    '<h1>Ein Wort</h1><p>Te<!-- -->xt:\ndrei Wör\u00ADter</p><svg role="img"><text>Zeichnung</text></svg>' +
+      '<a href="/blog/?seite=1#a">x</a><img src="/assets/bild.png" alt=""/><script>nicht\n(gelesen)</script>',
   ),
   '/blog/': document(
     '/blog/',
