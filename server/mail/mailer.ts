@@ -73,10 +73,11 @@ function createLine(settings: MailSettings, patience: Patience): Line {
       connectionTimeout: patience.connection,
       greetingTimeout: patience.greeting,
       socketTimeout: patience.silence,
-      // An error does not say how far the conversation had come; what is said on the line does.
+      // An error does not say how far the conversation had come; what is said on the line does. Our own DATA does
+      // not: most servers let it be said before they have answered a word to sender and recipient.
       transactionLog: true,
-      logger: listenTo((command) => {
-        if (command !== 'DATA') return;
+      logger: listenTo((answer) => {
+        if (!answer.startsWith('354')) return;
         isOffered = true;
         onOffered();
       }),
@@ -111,8 +112,8 @@ function createLine(settings: MailSettings, patience: Patience): Line {
   };
 }
 
-/** Hears our side of the conversation and writes nothing down: there are addresses in it. */
-function listenTo(onCommand: (command: string) => void) {
+/** Hears the server's side of the conversation and writes nothing down: there are addresses in it. */
+function listenTo(onAnswer: (answer: string) => void) {
   const ignore = () => {};
   return {
     level: ignore,
@@ -121,8 +122,8 @@ function listenTo(onCommand: (command: string) => void) {
     warn: ignore,
     error: ignore,
     fatal: ignore,
-    debug(entry: unknown, command: unknown) {
-      if ((entry as { tnx?: string }).tnx === 'client') onCommand(String(command));
+    debug(entry: unknown, answer: unknown) {
+      if ((entry as { tnx?: string }).tnx === 'server') onAnswer(String(answer));
     },
   };
 }

@@ -86,7 +86,8 @@ function converse(socket: Socket, fault: Fault | undefined, { accept, fail }: Ev
     }
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO') {
-      const offers = ['haus.de', ...(fault?.offers ?? []), 'SMTPUTF8'];
+      // As every mail server of today: the client then says MAIL, RCPT and DATA in one breath.
+      const offers = ['haus.de', ...(fault?.offers ?? []), 'PIPELINING', 'SMTPUTF8'];
       const lines = offers.map((offer, i) => `250${i < offers.length - 1 ? '-' : ' '}${offer}`);
       answer('EHLO', lines.join('\r\n'));
     } else if (verb === 'STAR') {
@@ -96,6 +97,7 @@ function converse(socket: Socket, fault: Fault | undefined, { accept, fail }: Ev
     else if (verb === 'MAIL') answer('MAIL');
     else if (verb === 'RCPT') answer('RCPT');
     else if (verb === 'DATA') {
+      if (fault?.at === 'MAIL' || fault?.at === 'RCPT') return void socket.write('503 5.5.1 an wen?\r\n');
       answer('DATA');
       if (fault?.at !== 'DATA') body = [];
     } else if (verb === 'RSET') socket.write('250 gut\r\n');
