@@ -182,6 +182,14 @@ test('a mail server that is not there', async () => {
   expect((await outbox.list()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(2);
 });
 
+test('a mail server next door that has TLS only today not gets the message without', async () => {
+  const { server, courier } = await setUp({ requireTls: false });
+  server.state.fault = { at: 'STARTTLS', does: say('454 4.7.0 not available'), offers: ['STARTTLS'] };
+  await courier.run();
+  expect(server.state.accepted).toHaveLength(1);
+  await courier.stop(0);
+});
+
 test('a mail server that is about to close is not asked for the next message', async () => {
   const { server, outbox, courier } = await setUp();
   // That it took one on the same line before changes nothing.
