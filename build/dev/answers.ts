@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { themeColors } from '../../drawings/tokens.ts';
 import { dataPath } from '../../contract/data-path.ts';
+import { decoded } from '../../src/navigation/decoded.ts';
 import { fillFigures } from '../../src/pages/define/figure.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
 import { mediaType, mediaTypeOf } from '../output/site-files.ts';
@@ -16,6 +17,7 @@ const RARE_STYLES = '/src/styles/print.css';
 const FROM_CONTENT = /^\/daten\/|\.(?:webp|avif|png|svg|xml|json|txt|webmanifest)$/;
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
+const NOWHERE: Answer = { status: 404 };
 
 /** What the development server hands out: each page, picture and file made when it is asked for. */
 export function createAnswers(root: string, current: () => Promise<CurrentSite>) {
@@ -28,10 +30,10 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
     const made = await files.find(path);
     if (made) return ok(path, made);
     // Modules and Vite's own addresses (`/@…`) are not ours to answer.
-    if (path.startsWith('/@') || (extname(path) && !FROM_CONTENT.test(path))) return { status: 404 };
+    if (path.startsWith('/@') || (extname(path) && !FROM_CONTENT.test(path))) return NOWHERE;
 
     const site = await current();
-    const { pages, notFound, redirects } = site.draft;
+    const { pages, notFound } = site.draft;
     const page = pages.find((candidate) => candidate.path === path);
     if (page) return ok('.html', await html(site, page));
     const withData = pages.find((candidate) => dataPath(BUILD_ID, candidate.path) === path);
@@ -41,13 +43,13 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
     }
     const fromContent = await files.ofContent(path, site.renderer.site, pages);
     if (fromContent) return ok(path, fromContent);
-    if (FROM_CONTENT.test(path)) return { status: 404 };
+    if (FROM_CONTENT.test(path)) return NOWHERE;
     const unknown = notFound.find(
       ({ notFoundBelow }) => path.startsWith(notFoundBelow!) && path.endsWith('/'),
     );
     if (unknown) return { ...ok('.html', await html(site, unknown)), status: 404 };
-    const moved = redirects.data.find(({ from }) => from.replace(/\/$/, '') === path.replace(/\/$/, ''));
-    if (moved) return { status: 302, headers: { location: moved.to } };
+    const moved = successorOf(path, site);
+    if (moved) return moved;
     const withSlash = pages.some((candidate) => candidate.path === `${path}/`);
     return { status: 302, headers: { location: withSlash ? `${path}/` : '/' } };
   }
@@ -76,6 +78,12 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
 
   return {
     answer,
+    /** For what nobody has: the old address of a page may look like that of a file. */
+    otherwise: (path: string): Promise<Answer> =>
+      current().then(
+        (site) => successorOf(path, site) ?? NOWHERE,
+        () => NOWHERE,
+      ),
     render,
     filesOf: async ({ renderer, draft }: CurrentSite) => [
       ...(await files.paths(renderer.site, draft.pages)),
@@ -83,6 +91,12 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
       RARE_STYLES,
     ],
   };
+}
+
+function successorOf(path: string, { draft }: CurrentSite): Answer | undefined {
+  const spelt = (address: string) => decoded(address).replace(/\/$/, '').toLowerCase();
+  const moved = draft.redirects.data.find(({ from }) => spelt(from) === spelt(path));
+  return moved && { status: 302, headers: { location: moved.to } };
 }
 
 /**

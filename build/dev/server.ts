@@ -104,7 +104,10 @@ server.on('request', async (request, response) => {
   try {
     const { status, headers, body } = await answers.answer(path);
     if (body === undefined && status === 404)
-      return vite.middlewares(request, response, () => response.writeHead(404).end());
+      return vite.middlewares(request, response, async () => {
+        const { status, headers } = await answers.otherwise(path);
+        response.writeHead(status, headers).end();
+      });
     const isPage = headers?.['content-type'] === mediaType('.html');
     return response.writeHead(status, headers).end(isPage ? await withOverlay(path, String(body)) : body);
   } catch (error) {

@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { copyContent } from '../../build/example-content.fixture.ts';
+import { dataPath } from '../../contract/data-path.ts';
 import { site as owned } from '../content-of-site.ts';
 import { createClient } from '../deploy/client.ts';
+import { greeting, multipart } from '../deploy/forms.ts';
 import { copyProject } from '../site/copy-project.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
@@ -20,6 +23,13 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async ({ browser }) => {
   root = copyProject('dev-journey');
   copyContent(root);
+  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'gray' } });
+  await photo.toFile(join(root, 'content/lexikon/probe.png'));
+  change(ENTRY, (source) => `${source}\n![Eine Probe](probe.png)\n`);
+  change(
+    'content/weiterleitungen.yaml',
+    () => `- { from: /alt.html, to: ${PATH} }\n- { from: /über/, to: /blog/ }\n`,
+  );
   site = await runSite({ folder: root, program: 'build/dev.ts' });
   page = await browser.newPage();
 });
@@ -97,7 +107,7 @@ test('new files are seen at once', async () => {
   expect(await (await page.request.get(`${site.origin}/preise.txt`)).text()).toBe('neu');
 
   const copy = readFileSync(join(root, ENTRY), 'utf8')
-    .replace(/^h1: .*/m, 'h1: Zweitschrift')
+    .replace(/^h1: .*/m, 'h1: Zweitschrift\ndraft: true')
     .replace(/^(title|metaDesc|firstP): "?(.*?)..."?$/gm, '$1: "$2 II"');
   writeFileSync(join(root, 'content/lexikon/zweitschrift.md'), copy);
   await expect(async () => {
@@ -106,6 +116,29 @@ test('new files are seen at once', async () => {
       timeout: 2_000,
     });
   }).toPass(seen);
+});
+
+test('whatever belongs to a page is there, and addresses lead where they will lead', async () => {
+  const ask = createClient(site.origin);
+  const html = String((await ask(PATH)).body);
+  const [photo] = /\/assets\/bilder\/[^ "]+\.webp/.exec(html)!;
+  const preview = new URL(/ property="og:image" content="([^"]+)"/.exec(html)![1]!).pathname;
+  for (const [path, expected] of Object.entries({
+    [photo]: [200, 'image/webp'],
+    [preview]: [200, 'image/png'],
+    [dataPath('dev', PATH)]: [200, 'application/json; charset=utf-8'],
+    '/sitemap.xml': [200, 'application/xml; charset=utf-8'],
+    '/lexikon/gibt-es-nicht/': [404, 'text/html; charset=utf-8'],
+    [PATH.slice(0, -1)]: [302, PATH],
+    '/gibt-es-nicht/': [302, '/'],
+    [encodeURI('/Über')]: [302, '/blog/'],
+    '/alt.html': [302, PATH],
+    '/gibt-es-nicht.js': [404, undefined],
+  })) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location ?? headers['content-type']], path).toEqual(expected);
+  }
+  expect((await ask('/sendmail.php', await multipart('Anfrage', greeting))).status).toBe(202);
 });
 
 test('names of other websites, other folders and messages stay outside', async () => {
