@@ -84,11 +84,14 @@ test.each([
   ['https://127.0.0.1:8443', undefined],
 ])('the other name of %s is %s, and leads there', (origin, other) => {
   const deployment = deploymentAt(origin);
-  const named = new RegExp(
+  const inNginx = new RegExp(
     `server_name ${other};[^}]+strict-transport-security[^}]+return 301 ${origin}\\$request_uri`,
   );
-  expect(named.test(nginxSite(deployment))).toBe(other !== undefined);
-  expect(caddyfile(deployment).includes(`\nhttps://${other} {`)).toBe(other !== undefined);
+  expect(inNginx.test(nginxSite(deployment))).toBe(other !== undefined);
+  const inCaddy = new RegExp(
+    `\nhttps://${other} {[^}]+strict-transport-security[^}]+redir ${origin}{uri} 301\n`,
+  );
+  expect(inCaddy.test(caddyfile(deployment))).toBe(other !== undefined);
 });
 
 test('nginx lets in who comes without TLS or by IPv6, and writes nobody down', () => {
