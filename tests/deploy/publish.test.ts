@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -10,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import http from 'node:http';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,11 +38,19 @@ let host: Host;
 beforeAll(async () => {
   const { path, remove } = temporaryFolder();
   cleanUps.push(remove);
+  // Of an earlier release: the command that publishes names what lies there by its beginning.
+  writeFileSync(join(path, 'website-alt.tar.gz'), '');
   const { stdout } = spawnSync(process.execPath, ['deploy/release.ts', path], { encoding: 'utf8' });
   archive = stdout.trim();
+  expect(readdirSync(path)).toEqual([basename(archive)]);
   host = await openHost();
   cleanUps.push(host.close);
+  // A trial keeps away from the database of those who are online: this one could not be reached.
+  const settings = join(host.etc, 'website/umgebung');
+  const usual = readFileSync(settings, 'utf8');
+  writeFileSync(settings, `${usual}DATABASE_URL=postgres://127.0.0.1:1/website\n`);
   const first = await host.activate(host.unpack(archive, '20260101-000000-website-a'));
+  writeFileSync(settings, usual);
   expect(first, first.said).toMatchObject({ status: 0 });
   expect(host.calls()).toEqual([
     expect.stringMatching(/^npm ci /),
@@ -93,6 +103,16 @@ test('a release has what serves, and nothing that builds or tests', () => {
     ['contract', 'deploy', 'dist', 'docs', 'package-lock.json', 'package.json', 'server'].toSorted(),
   );
   expect(names.filter((name) => /\.test\.ts$|\/test-[^/]*\.ts$/.test(name))).toEqual([]);
+});
+
+test('what cannot be packed whole is no release', () => {
+  const { path, remove } = temporaryFolder();
+  cleanUps.push(remove);
+  const pack = () => spawnSync(process.execPath, [resolve('deploy/release.ts')], { cwd: path }).status;
+  expect(pack()).toBe(1);
+  mkdirSync(join(path, 'dist'));
+  copyFileSync(join('dist', MANIFEST_FILE), join(path, 'dist', MANIFEST_FILE));
+  expect(pack()).not.toBe(0);
 });
 
 test('while a version takes over from another, nobody is refused and no message is lost', async () => {
@@ -161,6 +181,8 @@ test('the commands take the settings as systemd takes them', () => {
 
 /** Good for a trial, but not with the settings of this host. */
 const breakStart = (release: string) => writeFileSync(join(release, 'startet-nicht'), '');
+const loseHome = (release: string) =>
+  editManifest(release, (next) => (next.files = next.files.filter(({ path }) => path !== '/')));
 const breakVersion = (release: string) => rmSync(join(release, 'dist/public', manifest.files[0]!.file));
 
 test('a version that does not start does not replace one that does', async () => {
@@ -176,7 +198,7 @@ test('versions that never went online take nobody the way back', async () => {
   const before = realpathSync(host.website);
   host.calls();
   for (const [name, edit] of [
-    ['20260101-000003-website-d', breakVersion],
+    ['20260101-000003-website-d', loseHome],
     ['20260101-000004-website-e', breakStart],
   ] as const)
     expect((await host.activate(host.unpack(archive, name, edit))).status).not.toBe(0);
