@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 type Manifest = { name: string; devDependencies?: unknown };
-type Lockfile = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> };
+type Lockfile = { packages: Record<string, { dev?: boolean }> };
 
 /**
  * `npm run --silent sbom`: what runs on the server, as CycloneDX. npm alone leaves out packages that
@@ -17,7 +17,6 @@ const folder = join(temporary.path, manifest.name);
 mkdirSync(folder);
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 delete manifest.devDependencies;
-delete lockfile.packages['']!.devDependencies;
 const running = Object.entries(lockfile.packages).filter(([, { dev }]) => !dev);
 const files = {
   'package.json': manifest,
