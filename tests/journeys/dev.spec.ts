@@ -13,6 +13,7 @@ import { type RunningSite, runSite } from '../site/run-site.ts';
 /** `npm run dev` in a copy of the project, whose files the tests change as its owner would. */
 const ENTRY = 'content/lexikon/http.md';
 const PATH = '/lexikon/http/';
+const REDIRECTS = 'content/weiterleitungen.yaml';
 
 let root: string;
 let site: RunningSite;
@@ -26,10 +27,7 @@ test.beforeAll(async ({ browser }) => {
   const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'gray' } });
   await photo.toFile(join(root, 'content/lexikon/probe.png'));
   change(ENTRY, (source) => `${source}\n![Eine Probe](probe.png)\n`);
-  change(
-    'content/weiterleitungen.yaml',
-    () => `- { from: /alt.html, to: ${PATH} }\n- { from: /über/, to: /blog/ }\n`,
-  );
+  change(REDIRECTS, () => `- { from: /alt.html, to: ${PATH} }\n- { from: /über/, to: /blog/ }\n`);
   site = await runSite({ folder: root, program: 'build/dev.ts' });
   page = await browser.newPage();
 });
@@ -89,11 +87,18 @@ test('a mistake stands over the open page and goes away by itself', async () => 
   await expect(isMarked()).toBeAttached();
 });
 
-test('links and references between texts are checked', async () => {
+test('links and references between texts are checked, and what lies beside them', async () => {
   await open(PATH);
   const before = readFileSync(join(root, ENTRY), 'utf8');
+  change(REDIRECTS, (source) => `${source}- { from: ${PATH}, to: /blog/ }\n`);
+  mkdirSync(join(root, 'public'), { recursive: true });
+  writeFileSync(join(root, 'public/preise.xyz'), '');
   change(ENTRY, (source) => `${source}\n[Weg](/lexikon/gibt-es-hier-nicht/)\n`);
   await expect(overlay()).toContainText('/lexikon/gibt-es-hier-nicht/ führt ins Leere', checked);
+  await expect(overlay()).toContainText(`Unter ${PATH} steht schon etwas`, checked);
+  await expect(overlay()).toContainText('public/preise.xyz', checked);
+  change(REDIRECTS, (source) => source.replace(/.+\n$/, ''));
+  rmSync(join(root, 'public/preise.xyz'));
   change(ENTRY, () => before.replace(/^related: .*/m, 'related: [api, json, gibt-es-hier-nicht]'));
   await expect(overlay()).toContainText('Den Eintrag „gibt-es-hier-nicht“ gibt es nicht', checked);
   change(ENTRY, () => before);
@@ -102,7 +107,6 @@ test('links and references between texts are checked', async () => {
 
 test('new files are seen at once', async () => {
   await open(PATH);
-  mkdirSync(join(root, 'public'), { recursive: true });
   writeFileSync(join(root, 'public/preise.txt'), 'neu');
   expect(await (await page.request.get(`${site.origin}/preise.txt`)).text()).toBe('neu');
 
