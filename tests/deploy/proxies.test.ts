@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { connect as connectTcp } from 'node:net';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataPath } from '../../contract/data-path.ts';
 import { caddyfile } from '../../deploy/caddy.ts';
 import { type Deployment, headersOf } from '../../deploy/deployment.ts';
 import { nginxSite } from '../../deploy/nginx.ts';
@@ -231,7 +232,9 @@ describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy 
   test('the pages stay up without the server', async () => {
     await site!.end();
     const ask = createClient(target.origin, target.ca);
-    for (const path of ['/', '/kontakt/', exampleEntry]) {
+    // And what the application asks for in place of a page.
+    const data = dataPath(manifest.build, exampleEntry);
+    for (const path of ['/', '/kontakt/', exampleEntry, data]) {
       const { status, headers, body } = await ask(path, { headers: { 'accept-encoding': 'identity' } });
       expect(status, path).toBe(200);
       const built = manifest.files.find((file) => file.path === path)!;
