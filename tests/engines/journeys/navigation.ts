@@ -10,6 +10,15 @@ const marks = (visitor: Visitor) =>
   visitor.evaluate(() => void Object.assign(window, { stillTheSameDocument: true }));
 const isMarked = (visitor: Visitor) => visitor.evaluate(() => 'stillTheSameDocument' in window);
 
+/** What the browser is told when the tab is hidden, or shown again. */
+const whoKeepsPlace = (visitor: Visitor, isHidden: boolean) =>
+  visitor.evaluate((value) => {
+    if (value) Object.defineProperty(document, 'hidden', { value, configurable: true });
+    else Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    return history.scrollRestoration;
+  }, isHidden);
+
 /** What the head of the page says now, and what the server would have said. */
 const heads = (visitor: Visitor) =>
   visitor.evaluate(async () => {
@@ -109,6 +118,12 @@ export function navigation(journey: Journey) {
     await visitor.rests();
     const before = await top();
     expect(await visitor.scrollTop()).toBeGreaterThan(1000);
+    // Nor is it lost when a phone puts the tab away, which hears no more than that it is hidden; who comes back to it
+    // goes on as before.
+    expect([await whoKeepsPlace(visitor, true), await whoKeepsPlace(visitor, false)]).toEqual([
+      'auto',
+      'manual',
+    ]);
     await visitor.reloads();
     await visitor.isReady();
     await expect.poll(top).toBeGreaterThan(before - 100);
