@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/kept.ts';
 import { type Manifest, type ManifestFile, MANIFEST_FILE } from '../contract/manifest.ts';
@@ -184,6 +184,7 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
   const shelf = openShelf();
   const { styleFiles, ...rest } = await renderPages(root, renderer, modules, site, parts, {
     shelf,
+    editedAt: ({ file }) => statSync(join(contentRoot, file)).mtimeMs,
     write,
   }).finally(shelf.close);
   tell(`${pages.length + notFound.length} Seiten gedruckt`);

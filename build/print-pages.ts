@@ -26,7 +26,9 @@ export type Parts = { bundle: ClientBundle; firstScript: string; fonts: string }
 type Printer = {
   /** For what is not finished. */
   shelf: Shelf;
-  /** Gets the documents in the order of the pages, those for unknown addresses last. */
+  /** When somebody last edited a page's text. */
+  editedAt: (page: SitePage) => number;
+  /** Gets each document with its place among the pages; those for unknown addresses are behind them. */
   write: (document: RenderedDocument, index: number, buildId: string) => Promise<void>;
 };
 
@@ -40,7 +42,7 @@ export async function renderPages(
   modules: ModuleGraph,
   { pages, notFound }: SitePages,
   { bundle, firstScript, fonts }: Parts,
-  { shelf, write }: Printer,
+  { shelf, editedAt, write }: Printer,
 ) {
   const all = [...pages, ...notFound];
   const leistungen = leistungenMenu(pages);
@@ -57,15 +59,15 @@ export async function renderPages(
     fonts,
     themeColors,
   });
-  const unfinished: { page: SitePage; html: () => string; json: () => string }[] = [];
-  for (const page of all) {
+  const unfinished: { index: number; page: SitePage; html: () => string; json: () => string }[] = [];
+  for (const [index, page] of all.entries()) {
     const { path, screen, data } = page;
     const json = JSON.stringify({ screen, data });
     // As the application would read it; and what stands still is printed once.
     const content = JSON.parse(json) as DocumentContent;
     const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
     styles.see(page, html);
-    unfinished.push({ page, html: shelf.lay(html), json: shelf.lay(json) });
+    unfinished.push({ index, page, html: shelf.lay(html), json: shelf.lay(json) });
   }
   const { inlineOf, files } = await styles.bundle();
   // A web server knows one policy for all pages of a folder, also where one of them is of another kind.
@@ -79,9 +81,10 @@ export async function renderPages(
       ? contentSecurityPolicy(firstScript, [inlineOf(page)])
       : policies.get(routeOf(page.path))!,
   });
-  const waiting = unfinished.entries();
+  // What was edited last is compressed while the others, of which nothing is new, are taken over.
+  const waiting = unfinished.toSorted((a, b) => editedAt(b.page) - editedAt(a.page)).values();
   const work = async () => {
-    for (const [index, { page, html, json }] of waiting) {
+    for (const { index, page, html, json } of waiting) {
       const document = await withFigures({
         path: page.path,
         json: json(),
