@@ -1,4 +1,6 @@
-import { parseAst } from 'rolldown/parseAst';
+import { createRequire } from 'node:module';
+import type { parseAst } from 'rolldown/parseAst';
+import { kept, recipeOf } from '../../cache/kept.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { problemsOf } from './schema-problems.ts';
@@ -9,14 +11,19 @@ export const SITE_FILE = 'content/site.ts';
 /** Nothing can be loaded without it. */
 export const AFTER_SYNTAX = `Alle anderen Dateien werden geprüft, sobald ${SITE_FILE} lesbar ist.`;
 
+const recipe = recipeOf('build/content/check-site.ts');
+
 /** Before anything imports the file: a slip of the pen, in German instead of the compiler's words. */
-export function checkSiteSyntax(source: string): Problem[] {
+export const checkSiteSyntax = (source: string): Problem[] =>
+  JSON.parse(kept(recipe, source, () => JSON.stringify(syntaxProblems(source)))) as Problem[];
+
+function syntaxProblems(source: string): Problem[] {
   // Put by the decoder where a byte means nothing in UTF-8: everything else would take it for a letter.
   const lost = source.indexOf('\uFFFD');
   if (lost !== -1)
     return [{ file: SITE_FILE, line: lineAt(source, lost), field: 'Datei', message: NOT_UTF8 }];
   try {
-    parseAst(source, { lang: 'ts' });
+    parse(source);
     return [];
   } catch (error) {
     const { pos = 0, message } = error as { pos?: number; message: string };
@@ -41,7 +48,7 @@ function syntaxMessage(message: string): string {
 export function checkSite(site: unknown, source: string): Problem[] {
   const { error } = siteSchema.safeParse(site);
   if (!error) return [];
-  const tree = parseAst(source, { lang: 'ts' });
+  const tree = parse(source);
   const lineOf = (path: readonly PropertyKey[]) => {
     let place: unknown = tree;
     let line = 1;
@@ -54,6 +61,12 @@ export function checkSite(site: unknown, source: string): Problem[] {
     return line;
   };
   return problemsOf(SITE_FILE, error, { schema: siteSchema, data: site, lineOf });
+}
+
+/** Loaded here: most builds find the file as an earlier one has checked it. */
+function parse(source: string): ReturnType<typeof parseAst> {
+  const parser = createRequire(import.meta.url)('rolldown/parseAst') as { parseAst: typeof parseAst };
+  return parser.parseAst(source, { lang: 'ts' });
 }
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;

@@ -64,11 +64,6 @@ export function checkVersionen({ file, data, lineOf }: ContentFile<Versionen>): 
   const used = new Set(sourcesOf(data.products));
   const rows = data.products.flatMap(({ id, releases }, product) =>
     releases.flatMap((row, index): Problem[] => {
-      const at = {
-        file,
-        line: lineOf(['products', product, 'releases', index]),
-        field: `${id} ${row.release}`,
-      };
       return [
         ...dayProblems(row, data.checked),
         ...row.sources
@@ -77,7 +72,12 @@ export function checkVersionen({ file, data, lineOf }: ContentFile<Versionen>): 
         ...(releases.findIndex(({ release }) => release === row.release) < index
           ? ['Diese Version steht doppelt.']
           : []),
-      ].map((message) => ({ ...at, message }));
+      ].map((message) => ({
+        file,
+        line: lineOf(['products', product, 'releases', index]),
+        field: `${id} ${row.release}`,
+        message,
+      }));
     }),
   );
   const unused = known.flatMap((id, index): Problem[] => {
