@@ -49,12 +49,18 @@ test('what a source imports is part of the recipe, unless it is a type', () => {
   expect(recipeOf(named, 'src/content/article.ts')).not.toBe(recipeOf(named));
 });
 
-test('only what is old and was of no use is dropped', () => {
+test('only what is old and was of no use is dropped, once a day', () => {
   kept('a', 'of use', () => 'made');
   const [useful] = readdirSync(folder);
   for (const name of ['old', 'young']) writeFileSync(join(folder, name), 'of no use');
   const lastYear = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000);
   for (const name of [useful!, 'old']) utimesSync(join(folder, name), lastYear, lastYear);
   dropUnused();
-  expect(readdirSync(folder).toSorted()).toEqual([useful, 'young'].toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual([useful, 'swept', 'young'].toSorted());
+  utimesSync(join(folder, 'young'), lastYear, lastYear);
+  dropUnused();
+  expect(readdirSync(folder)).toContain('young');
+  utimesSync(join(folder, 'swept'), lastYear, lastYear);
+  dropUnused();
+  expect(readdirSync(folder)).not.toContain('young');
 });

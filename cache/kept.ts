@@ -15,8 +15,11 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 const folder = () => process.env.BUILD_CACHE ?? join(project, 'node_modules/.cache/build');
+const DAY = 24 * 60 * 60 * 1000;
 /** Pages that an author is working on leave something behind with every build. */
-const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME = 30 * DAY;
+/** Tells by its date when somebody last looked for what nobody needs: among thousands of files that takes a while. */
+const SWEPT = 'swept';
 
 const used = new Set<string>();
 
@@ -88,8 +91,11 @@ export async function keptLater(
   return isTrue() ? keep(name, made) : made;
 }
 
-/** To be called after a whole build: what it had no use for and is old will hardly be asked for again. */
+/** To be called after a whole build: what it had no use for and is old will hardly be asked for again. Once a day. */
 export function dropUnused(): void {
+  const sign = join(folder(), SWEPT);
+  if ((statSync(sign, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - DAY) return;
+  writeFileSync(sign, '');
   for (const name of readdirSync(folder())) {
     if (used.has(name)) continue;
     const file = join(folder(), name);
