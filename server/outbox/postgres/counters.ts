@@ -4,6 +4,8 @@ import { MINUTE } from '../../clock.ts';
 import { HOUR_IN_SECONDS, type MakeCounter } from '../../intake/rate-limit.ts';
 import type { Database } from './database.ts';
 
+type Statement = { text: string; values?: unknown[] };
+
 /** Counters that all machines share. `secret` is one that they share too, and that is not in the database. */
 export function createCounters({ query }: Database, secret: string): { make: MakeCounter; stop(): void } {
   // A visitor's address is in the table neither in clear nor for longer than its hour.
@@ -14,7 +16,8 @@ export function createCounters({ query }: Database, secret: string): { make: Mak
   return {
     make(name, points) {
       const limiter = new RateLimiterPostgres({
-        storeClient: { query },
+        // Without the names that the library gives them.
+        storeClient: { query: ({ text, values }: Statement) => query(text, values) },
         storeType: 'pool',
         schemaName: 'outbox',
         tableName: 'rate_limits',

@@ -5,6 +5,7 @@ import { Refusal } from '../../intake/refusal.ts';
 import { openStore } from '../../outbox.ts';
 import { newMessage } from '../test-outbox.ts';
 import { OutboxUnavailable } from '../types.ts';
+import { createCounters } from './counters.ts';
 import { openDatabase } from './database.ts';
 import { openPostgresStore } from './open.ts';
 import { freshDatabase, runSql } from './test-database.ts';
@@ -209,6 +210,18 @@ test('all machines count together, without writing down who', async () => {
   expect(JSON.stringify(await runSql(address, 'SELECT * FROM outbox.rate_limits'))).not.toMatch(
     /192\.0\.2|198\.51\.100|203\.0\.113/,
   );
+});
+
+test('no count relies on a statement that only its own session knows: poolers change sessions', async () => {
+  const database = openDatabase(await freshDatabase(), SECOND, 1);
+  onTestFinished(() => database.close());
+  const counters = createCounters(database, 'geheim');
+  onTestFinished(counters.stop);
+  const counter = counters.make('client', 9);
+  await counter.consume('a');
+  await counter.get('a');
+  await counter.delete('a');
+  expect((await database.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([]);
 });
 
 test('a count is forgotten when its hour is over', async () => {

@@ -1,11 +1,10 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
-export type Query = (statement: string | Statement, values?: unknown[]) => Promise<QueryResult>;
-
-type Statement = { name?: string; text: string; values?: unknown[] };
+/** Never with a name: a pooler may give the next statement to another session, where it means nothing. */
+export type Query = (statement: string, values?: unknown[]) => Promise<QueryResult>;
 
 export function queryOn(connection: Pool | PoolClient): Query {
-  return (statement, values) => connection.query(statement as string, values);
+  return (statement, values) => connection.query(statement, values);
 }
 
 /** Ours among the advisory locks of the database: «outbox» in ASCII. */
