@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
 import { SECOND } from '../../clock.ts';
 import { OutboxUnavailable } from '../types.ts';
@@ -22,6 +23,10 @@ const CONNECT_PATIENCE = 3 * SECOND;
 /** The database itself ends a statement; this is for one that nobody answers. */
 const SILENCE_PATIENCE = SECOND;
 const CLOSE_PATIENCE = 2 * SECOND;
+const CONNECT_PAUSE = 100;
+
+/** The database, or our user there, may not have more at once: SQLSTATE `too_many_connections`. */
+const NO_CONNECTION_LEFT = '53300';
 
 const BIGINT = types.builtins.INT8;
 
@@ -47,15 +52,20 @@ export function openDatabase(url: string, patience: number, connections: number)
   const running = new Set<Promise<unknown>>();
   let prepared: Promise<void> | undefined;
 
-  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  async function attempt<T>(work: () => Promise<T>, startedAt = performance.now()): Promise<T> {
     try {
       await (prepared ??= prepareSchema(pool));
       return await work();
     } catch (error) {
       // What answers next may be another database: a restored one, or a new primary.
       prepared = undefined;
-      throw new OutboxUnavailable(error);
+      const isOver = performance.now() - startedAt > CONNECT_PATIENCE;
+      if ((error as { code?: string }).code !== NO_CONNECTION_LEFT || isOver)
+        throw new OutboxUnavailable(error);
     }
+    // Nothing was begun, and one of our own connections may be free in a moment.
+    await pause(CONNECT_PAUSE);
+    return attempt(work, startedAt);
   }
 
   function run<T>(work: () => Promise<T>): Promise<T> {

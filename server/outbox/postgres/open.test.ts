@@ -162,6 +162,21 @@ test('a database without room for a message is not ready, until there is', async
   expect(await outbox.list()).toEqual([]);
 });
 
+test('where few connections are allowed, messages wait for one', async () => {
+  const address = new URL(await freshDatabase());
+  const name = address.pathname.slice(1);
+  // Limits do not bind a superuser.
+  await runSql(
+    address.href,
+    `CREATE ROLE ${name} LOGIN; ALTER DATABASE ${name} OWNER TO ${name}; ALTER DATABASE ${name} CONNECTION LIMIT 2`,
+  );
+  address.username = name;
+  const { outbox } = await open(address.href);
+  const ids = Array.from({ length: 16 }, (_, i) => `${i}`);
+  const added = await Promise.all(ids.map((id) => outbox.add(newMessage(id))));
+  expect(new Set(added)).toEqual(new Set(['added']));
+});
+
 test('a standby that can only be read is not ready, until it is the primary', async () => {
   const address = await freshDatabase();
   await open(address);
