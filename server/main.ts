@@ -134,7 +134,8 @@ function warnOfFormerOutbox(): void {
 async function warnUnlessReady(): Promise<void> {
   if (await outbox.ready()) return;
   console.warn(
-    'Die Datenbank (DATABASE_URL) antwortet nicht: Bis sie es tut, werden keine Nachrichten angenommen.',
+    'Die Datenbank (DATABASE_URL) ist nicht bereit: Bis sie es ist, werden keine Nachrichten angenommen. ' +
+      'Den Grund nennt website-outbox list.',
   );
 }
 

@@ -118,6 +118,8 @@ test('without its database a server shows the site, promises nothing and goes on
   await restore();
   await expect.poll(async () => (await post(site.origin, 'b')).status).toBe(202);
   expect(await site.end('SIGTERM')).toBe(0);
-  expect(site.log.join('\n')).toMatch(/^Die Datenbank .+ antwortet nicht/m);
+  expect(site.log.join('\n')).toMatch(
+    /^Die Datenbank .+ ist nicht bereit: .+ Den Grund nennt website-outbox list\.$/m,
+  );
   expect(site.log.join('\n')).not.toMatch(/geheim|127\.0\.0\.1|besucher/);
 });
