@@ -18,6 +18,9 @@ type MailError = {
 /** Errors of nodemailer that concern one message. All others are about the connection. */
 const MESSAGE_CODES = new Set<unknown>(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
+/** «I am closing the connection» and «first say who you are», whatever the command was. */
+const SESSION_CODES = new Set<unknown>([421, 530]);
+
 /**
  * A full mailbox and a day's quota (RFC 3463), which pass by themselves, although some servers say them with a 5.
  * The owner's note about a message that was refused would go to the same mailbox.
@@ -29,11 +32,12 @@ const PASSING = new Set<unknown>(['5.2.2', '5.4.5']);
  * know: others may fare better.
  */
 export function classify(error: unknown, isOffered: boolean): Exclude<Reply, { kind: 'delivered' }> {
-  const { code, response, responseCode } = error as MailError;
+  const { code, command, response, responseCode } = error as MailError;
   const problem = describe(error as MailError);
-  const isAboutMessage = MESSAGE_CODES.has(code);
-  // 421: «I am closing the connection», whatever the command was.
-  if (!isOffered && (!isAboutMessage || responseCode === 421)) return { kind: 'unreachable', problem };
+  // Every message has the same sender: who is refused there is the site, by a setting or for a while.
+  const isAboutMessage =
+    MESSAGE_CODES.has(code) && command !== 'MAIL FROM' && !SESSION_CODES.has(responseCode);
+  if (!isOffered && !isAboutMessage) return { kind: 'unreachable', problem };
   // 503 is about the order of commands, not about the message.
   const permanent =
     isAboutMessage &&

@@ -55,9 +55,23 @@ const faults: [name: string, Fault, settings: Partial<MailSettings>, status: str
     'waiting',
     /^452 4\.3\.1 MAIL FROM/,
   ],
+  [
+    'does not let us write as who we are',
+    { at: 'MAIL', does: say(`553 5.7.1 ${rude}`) },
+    {},
+    'waiting',
+    /^553 5\.7\.1 MAIL FROM/,
+  ],
   ['hangs up at MAIL', { at: 'MAIL', does: 'drop' }, {}, 'waiting', /ECONNECTION|ESOCKET/],
   ['greylists', { at: 'RCPT', does: say(`450 4.2.0 ${rude}`) }, {}, 'waiting', /^450 4\.2\.0 RCPT TO/],
   ['closes at RCPT', { at: 'RCPT', does: say(`421 4.3.2 ${rude}`) }, {}, 'waiting', /421/],
+  [
+    'wants a password first',
+    { at: 'RCPT', does: say(`530 5.7.0 ${rude}`) },
+    withPassword,
+    'waiting',
+    /^530 5\.7\.0 RCPT TO/,
+  ],
   [
     'knows no such receiver',
     { at: 'RCPT', does: say(`550 5.1.1 ${rude}`) },
