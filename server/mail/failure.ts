@@ -25,14 +25,14 @@ const SESSION_CODES = new Set<unknown>([421, 530]);
  * A full mailbox and a day's quota (RFC 3463), which pass by themselves, although some servers say them with a 5.
  * The owner's note about a message that was refused would go to the same mailbox.
  */
-const PASSING = new Set<unknown>(['5.2.2', '5.4.5']);
+const PASSING = new Set(['5.2.2', '5.4.5']);
 
 /**
  * A server that hangs up after it was offered the message does so because of that message, for all we
  * know: others may fare better.
  */
 export function classify(error: unknown, isOffered: boolean): Exclude<Reply, { kind: 'delivered' }> {
-  const { code, command, response, responseCode } = error as MailError;
+  const { code, command, responseCode } = error as MailError;
   const problem = describe(error as MailError);
   // Every message has the same sender: who is refused there is the site, by a setting or for a while.
   const isAboutMessage =
@@ -44,8 +44,14 @@ export function classify(error: unknown, isOffered: boolean): Exclude<Reply, { k
     typeof responseCode === 'number' &&
     responseCode >= 500 &&
     responseCode !== 503 &&
-    !PASSING.has(enhancedCode(response));
+    !isPassing(error as MailError);
   return { kind: permanent ? 'refused' : 'deferred', problem };
+}
+
+/** By itself 552 is a full mailbox as well (RFC 5321); after the message some servers say it to what is in that. */
+function isPassing({ command, response, responseCode }: MailError): boolean {
+  const enhanced = enhancedCode(response);
+  return enhanced === undefined ? responseCode === 552 && command === 'RCPT TO' : PASSING.has(enhanced);
 }
 
 /** Codes only: the server's text may repeat addresses or the message. */

@@ -80,6 +80,13 @@ const faults: [name: string, Fault, settings: Partial<MailSettings>, status: str
     /^550 5\.1\.1 RCPT TO/,
   ],
   ['has no room', { at: 'RCPT', does: say(`552 5.2.2 ${rude}`) }, {}, 'waiting', /^552 5\.2\.2 RCPT TO/],
+  [
+    'has no room and says so in short',
+    { at: 'RCPT', does: say(`552 ${rude}`) },
+    {},
+    'waiting',
+    /^552 RCPT TO/,
+  ],
   ['answers by the letter', { at: 'RCPT', does: 'drip' }, {}, 'waiting', /./],
   ['hangs up at DATA', { at: 'DATA', does: 'drop' }, {}, 'waiting', /ECONNECTION|ESOCKET/],
   ['refuses at DATA', { at: 'DATA', does: say(`554 5.5.1 ${rude}`) }, {}, 'failed', /^554 5\.5\.1 DATA/],
