@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MINUTE, SECOND } from '../clock.ts';
+import { MINUTE } from '../clock.ts';
 import { compose, type Letter } from './compose.ts';
 import { classify, type Reply } from './failure.ts';
 import type { MailSettings } from './settings.ts';
@@ -11,19 +11,15 @@ export type Mailer = {
   close(): void;
 };
 
-/** In milliseconds. */
-export type Patience = { connection: number; greeting: number; silence: number; whole: number };
+/** In milliseconds; `connection` until the server has greeted and TLS stands. */
+export type Patience = { connection: number; silence: number; whole: number };
 
 /**
+ * Some servers look up who is calling, or only wait who speaks first, for half a minute before they greet.
  * Long after the connection stands: a server that scans what it got may be silent for minutes, and
  * whoever hangs up on it does not know whether it took the message.
  */
-const PATIENCE: Patience = {
-  connection: 20 * SECOND,
-  greeting: 30 * SECOND,
-  silence: 5 * MINUTE,
-  whole: 10 * MINUTE,
-};
+export const PATIENCE: Patience = { connection: MINUTE, silence: 5 * MINUTE, whole: 10 * MINUTE };
 
 /** As many lines to the mail server as letters are sent at once; kept for the next ones. */
 export function createMailer(settings: MailSettings, patience: Patience = PATIENCE): Mailer {
@@ -71,7 +67,7 @@ function createLine(settings: MailSettings, patience: Patience): Line {
       tls: { rejectUnauthorized: requireTls },
       ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
       connectionTimeout: patience.connection,
-      greetingTimeout: patience.greeting,
+      greetingTimeout: patience.connection,
       socketTimeout: patience.silence,
       // An error does not say how far the conversation had come; what is said on the line does. Our own DATA does
       // not: most servers let it be said before they have answered a word to sender and recipient.

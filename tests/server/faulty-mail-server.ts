@@ -50,11 +50,12 @@ export async function startFaultyServer() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const hangUp = () => sockets.forEach((socket) => socket.destroy());
+  const speak = (line: string) => sockets.forEach((socket) => socket.write(`${line}\r\n`));
   onTestFinished(() => {
     hangUp();
     server.close();
   });
-  return { state, hangUp, port: (server.address() as AddressInfo).port };
+  return { state, hangUp, speak, port: (server.address() as AddressInfo).port };
 }
 
 type Events = { accept(raw: string): void; fail(step: Step): void };

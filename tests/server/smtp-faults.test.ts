@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, SECOND } from '../../server/clock.ts';
 import { createCourier } from '../../server/mail/courier.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
+import { createMailer, PATIENCE } from '../../server/mail/mailer.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
 import { newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 import { makeCertificate } from './certificate.ts';
 import { type Fault, startFaultyServer } from './faulty-mail-server.ts';
 
 /** Only where a server keeps us waiting: on a busy machine a good one may need as long. */
-const IMPATIENT = { connection: 2_000, greeting: 2_000, silence: 2_000, whole: 4_000 };
-const PATIENT = { connection: 60_000, greeting: 60_000, silence: 60_000, whole: 120_000 };
+const IMPATIENT = { connection: 2_000, silence: 2_000, whole: 4_000 };
+const PATIENT = { connection: 60_000, silence: 60_000, whole: 120_000 };
 const say = (line: string) => ({ say: line });
 /** What real servers do: they repeat addresses in their refusals. */
 const rude = '<chef@haus.de> from besucher@beispiel.de: no';
@@ -201,6 +201,19 @@ test('a mail server that is not there', async () => {
   clock.now += DAY;
   await courier.run();
   expect((await outbox.list()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(2);
+});
+
+test('a mail server that takes its time to greet', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, outbox, courier } = await setUp({}, PATIENCE);
+  server.state.fault = { at: 'connect', does: 'silence' };
+  const done = courier.run();
+  await expect.poll(() => server.state.reached).toBe('connect');
+  vi.advanceTimersByTime(45 * SECOND);
+  server.speak('220 endlich');
+  await done;
+  expect(await outbox.list()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
 });
 
 test('a mail server next door that has TLS only today not gets the message without', async () => {
