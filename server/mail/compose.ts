@@ -9,9 +9,10 @@ export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt
 export type Correspondents = { from: string; fromName: string; to: string };
 
 /**
- * Sender and envelope are constants; the visitor's address is only ever where an answer goes. The
- * same letter is the same mail, byte for byte and by its Message-ID, however often it is sent: a mail
- * server that took it without our noticing can tell.
+ * Sender and recipient are constants, and nodemailer takes the envelope from them: into one that it is handed
+ * it writes what was refused, and finds it there again on the next connection. The visitor's address is only
+ * ever where an answer goes. The same letter is the same mail, byte for byte and by its Message-ID, however
+ * often it is sent: a mail server that took it without our noticing can tell.
  */
 export function compose(letter: Letter, { from, fromName, to }: Correspondents) {
   const { id, message, receivedAt } = letter;
@@ -21,7 +22,6 @@ export function compose(letter: Letter, { from, fromName, to }: Correspondents) 
   return {
     from: { name: fromName, address: from },
     to,
-    envelope: { from, to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${inAscii(from).slice(from.indexOf('@') + 1)}>`,
     date: new Date(receivedAt),

@@ -6,6 +6,7 @@ import type { MailSettings } from '../../server/mail/settings.ts';
 import { newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 import { makeCertificate } from './certificate.ts';
 import { type Fault, startFaultyServer } from './faulty-mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 
 /** Only where a server keeps us waiting: on a busy machine a good one may need as long. */
 const IMPATIENT = { connection: 2_000, silence: 2_000, whole: 4_000 };
@@ -258,4 +259,24 @@ test('a connection is kept for the next message, and replaced when the server ha
   await courier.run();
   expect(server.state.accepted).toHaveLength(3);
   expect(server.state.connections).toBe(2);
+});
+
+test('a mail server that has had enough of a kept connection gets the message on another', async () => {
+  let isTired = false;
+  const { mails, port } = await startMailServer({
+    onMailFrom(_, __, callback) {
+      callback(isTired ? Object.assign(new Error('too many messages'), { responseCode: 421 }) : null);
+      isTired = false;
+    },
+  });
+  const { outbox, courier } = await setUp({ port });
+  await courier.run();
+  isTired = true;
+  await outbox.add(newMessage('zweite'));
+  await courier.run();
+  expect(mails.map(({ id, from, to }) => [id, from, to])).toEqual([
+    ['nachricht', 'web@haus.de', ['chef@haus.de']],
+    ['zweite', 'web@haus.de', ['chef@haus.de']],
+  ]);
+  await courier.stop(0);
 });
