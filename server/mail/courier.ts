@@ -33,8 +33,11 @@ const RENEWAL = 3 * SECOND;
 /** While the mail server is down, one message in so long tries whether it still is. */
 const PROBE_GAP = MINUTE;
 
-/** So many messages at a time. Those that failed before never keep a fresh one waiting. */
-const LANES: Choice[] = ['any', 'any', 'fresh', 'fresh'];
+/**
+ * So many messages at a time: Exchange Online allows no more connections. Those that failed before never keep a
+ * fresh one waiting.
+ */
+const LANES: Choice[] = ['any', 'any', 'fresh'];
 export const AT_ONCE = LANES.length;
 
 /** Takes messages to the mail server. */

@@ -280,3 +280,13 @@ test('a mail server that has had enough of a kept connection gets the message on
   ]);
   await courier.stop(0);
 });
+
+test('a burst of messages takes no more connections than Exchange Online allows', async () => {
+  const { server, outbox, courier } = await setUp();
+  const others = Array.from({ length: 9 }, (_, i) => `${i}`);
+  for (const id of others) await outbox.add(newMessage(id));
+  await courier.run();
+  expect(server.state.accepted).toHaveLength(1 + others.length);
+  expect(server.state.connections).toBeLessThanOrEqual(3);
+  await courier.stop(0);
+});
