@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { dataPath } from '../../contract/data-path.ts';
 import { expect, openApp, test } from '../app.ts';
 import { exampleEntry } from '../site-map.ts';
 
+/** What the application asks for in place of a page, whatever the build. */
+const dataOf = (path: string) => `**${dataPath('*', path)}`;
+
 /** Answers what is asked for only when it is told to. */
-async function hold(page: Page, address: RegExp, status?: number) {
+async function hold(page: Page, address: string, status?: number) {
   const released = Promise.withResolvers<void>();
   const answered = page.waitForResponse(address);
   await page.route(address, async (route) => {
@@ -67,7 +71,7 @@ test('whoever is led to another host to sign in gets there by the next link, too
 
 test('a request that is never answered does not keep its link dead', async ({ page, consoleProblems }) => {
   await openApp(page, '/impressum/');
-  await page.route(/\/daten\/.*\/dsgvo\//, () => {});
+  await page.route(dataOf('/dsgvo/'), () => {});
   await page.getByRole('contentinfo').locator('a[href="/dsgvo/"]').click();
   await expect(page).toHaveURL('/dsgvo/');
   consoleProblems.length = 0;
@@ -75,7 +79,7 @@ test('a request that is never answered does not keep its link dead', async ({ pa
 
 test('a click that was superseded by another leads nowhere any more', async ({ page, consoleProblems }) => {
   await openApp(page, '/impressum/');
-  const answer = await hold(page, /\/daten\/.*\/blog\//, 404);
+  const answer = await hold(page, dataOf('/blog/'), 404);
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await page.getByRole('contentinfo').locator('a[href="/dsgvo/"]').click();
   await expect(page).toHaveURL('/dsgvo/');
@@ -88,7 +92,7 @@ test('whoever goes back while a page is on its way stays there', async ({ page }
   await openApp(page, '/impressum/');
   await page.getByRole('contentinfo').locator('a[href="/dsgvo/"]').click();
   await expect(page).toHaveURL('/dsgvo/');
-  const answer = await hold(page, /\/daten\/.*\/blog\//);
+  const answer = await hold(page, dataOf('/blog/'));
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await page.goBack();
   await expect(page).toHaveURL('/impressum/');
