@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { themeColors } from '../../drawings/tokens.ts';
 import { dataPath } from '../../contract/data-path.ts';
+import { comparable } from '../../server/signpost.ts';
 import { decoded } from '../../src/navigation/decoded.ts';
 import { fillFigures } from '../../src/pages/define/figure.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
@@ -94,8 +95,8 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
 }
 
 function successorOf(path: string, { draft }: CurrentSite): Answer | undefined {
-  const spelt = (address: string) => decoded(address).replace(/\/$/, '').toLowerCase();
-  const moved = draft.redirects.data.find(({ from }) => spelt(from) === spelt(path));
+  const asked = comparable(decoded(path));
+  const moved = draft.redirects.data.find(({ from }) => comparable(from) === asked);
   return moved && { status: 302, headers: { location: moved.to } };
 }
 
