@@ -19,9 +19,9 @@ export function assemblyHero(): string {
     // The core hides the one at the back.
     axes(lifted(space, height), SCREWS.slice(0, 3), LID_LIFT - height),
     lid(lifted(space, LID_LIFT)),
-    group('fine leader d5', stroke(heightBeside(dimensionX, right, top, bottom))),
+    group('fine leader late', stroke(heightBeside(dimensionX, right, top, bottom))),
     group(
-      'fine leader d5',
+      'fine leader late',
       stroke(
         leader([50, 66], [58, 112], [118, 128]) +
           leader([98, 228], [132, 244], [180, 244]) +
@@ -33,7 +33,7 @@ export function assemblyHero(): string {
     note([0, 216], 'innen genau'),
     note([0, 428], 'unten stabil'),
     group(
-      'fine d5 wide-only',
+      'fine late wide-only',
       stroke(polygon(...rectangle(359.5, 486.5, 180, 28)) + 'M469.5 486.5v28'),
       label([370, 505], 'Werkplan'),
       label([480, 505], 'M 1:1'),

@@ -31,9 +31,9 @@ function pictorial(): string[] {
   return [
     housing(space),
     core(lifted(space, 84)),
-    group('fine d5', stroke(heightBeside(dimensionX, right, top, bottom))),
+    group('fine late', stroke(heightBeside(dimensionX, right, top, bottom))),
     group(
-      'fine leader d5',
+      'fine leader late',
       stroke(leader([120, 68], [146, 98], [206, 96]) + leader([72, 286], [84, 238], [144, 212])),
     ),
     label([524, (top + bottom) / 2], 'nach Maß', { anchor: 'middle', turn: -90 }),
@@ -81,8 +81,8 @@ function plan(): string {
     ) +
     group('thin', stroke(screws, 'fine')) +
     group('signal', stroke(polygon(...rectangle(x + CORE.x, y + CORE.y, CORE.width, CORE.depth)), 'fill')) +
-    group('dash d4', stroke(polyline([x - 24, middle], [right + 24, middle]))) +
-    group('thin d4', stroke(cut(x - 24) + cut(right + 24))) +
+    group('dash', stroke(polyline([x - 24, middle], [right + 24, middle]))) +
+    group('thin', stroke(cut(x - 24) + cut(right + 24))) +
     label([x - 30, middle + 40], 'A', { anchor: 'middle' }) +
     label([right + 24, middle + 40], 'A', { anchor: 'middle' })
   );
@@ -97,7 +97,7 @@ export function assemblyPanel(): string {
     note([850, 46], 'erst messen,'),
     note([850, 72], 'dann bauen'),
     group(
-      'fine d5 wide-only',
+      'fine late wide-only',
       stroke(polygon(...rectangle(892.5, 336.5, 180, 28)) + 'M1002.5 336.5v28'),
       label([903, 355], 'Werkplan'),
       label([1013, 355], 'M 1:1'),

@@ -60,9 +60,9 @@ export function lid(space: Space): string {
   const top = lifted(space, LID.thickness);
   const frame = outline(top, [rim, rim], [width - rim, rim], [width - rim, depth - rim], [rim, depth - rim]);
   return (
-    group('line d4', box(space, { x: 0, y: 0, width, depth, height: LID.thickness }, { hatched: HATCHING })) +
+    group('line', box(space, { x: 0, y: 0, width, depth, height: LID.thickness }, { hatched: HATCHING })) +
     group(
-      'thin d4',
+      'thin',
       stroke(frame + screwHeads(top), 'fine'),
       drum(top, { x: width / 2, y: depth / 2, radius: LID.knob, height: LID.knob }),
     )

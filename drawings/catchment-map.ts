@@ -158,10 +158,10 @@ function searcher(): string {
   const [x, y] = town(...SEARCHER);
   return (
     group(
-      'thin d4',
+      'thin',
       stroke(`${ring([x, y - 28], 4.5)}M${numbers(x, y - 23)}v13l-5 10m5-10l5 10m-5-19l9-4`, 'fill-deep'),
       stroke(polygon(...rectangle(x + 8, y - 28, 5, 9)), 'fill'),
-    ) + group('dash d5 wide-only', stroke(polyline([x + 18, y - 27], [588, 66])))
+    ) + group('dash late wide-only', stroke(polyline([x + 18, y - 27], [588, 66])))
   );
 }
 
@@ -182,7 +182,7 @@ function catchment(): string {
     group('signal', stroke(disc(town, x, y, 0, near))) +
     group('dash signal', stroke(disc(town, x, y, 0, far))) +
     group(
-      'fine d5',
+      'fine late',
       stroke(
         trace(town, [x, from], [x, over]) +
           trace(town, [x + far, from], [x + far, over]) +
@@ -209,11 +209,11 @@ export function catchmentMap(): string {
       board(),
       river(),
       catchment(),
-      group('thin d4', trees(town, 8, 109), church(town)),
-      group('fine d4', stroke(COMPETITORS.map((at) => disc(town, ...at, 0, 2.5)).join(''))),
+      group('thin', trees(town, 8, 109), church(town)),
+      group('fine', stroke(COMPETITORS.map((at) => disc(town, ...at, 0, 2.5)).join(''))),
       shop(town, SHOP),
       searcher(),
-      group('thin d5', stroke(COMPETITORS.map((at) => pin(town(...at), 9)).join(''), 'fill-deep')),
+      group('thin late', stroke(COMPETITORS.map((at) => pin(town(...at), 9)).join(''), 'fill-deep')),
     ],
     localResults([kilometres(first), kilometres(SHOP), kilometres(second)]),
   );

@@ -117,16 +117,16 @@ function loupe(): string {
   ];
   const code = ['if (neu) {', '  buche();', '  melde();', '}'];
   return (
-    group('dash d4', stroke(ring(DECISION, spot) + sight)) +
+    group('dash', stroke(ring(DECISION, spot) + sight)) +
     group(
-      'line d4',
+      'line',
       stroke(polygon(...handle), 'fill-deep'),
       shade(5, handle),
       stroke(ring(LOUPE, LOUPE_RADIUS + 6), 'fill'),
       stroke(ring(LOUPE, LOUPE_RADIUS), 'fill-deep'),
     ) +
     group(
-      'd5',
+      'late',
       ...code.map((line, index) =>
         label(
           [x - 64, y - 31 + 25 * index],
@@ -147,9 +147,9 @@ function milestones(): string {
     .join('');
   const days = Array.from({ length: 9 }, (_, day) => `M${plan + 18 * (day + 1)} ${y}v-5`).join('');
   return (
-    group('line d4', stroke(polyline([8, y], [526, y])), stroke(days, 'fine'), stroke(diamonds, 'fill')) +
-    group('signal d5', stroke(`M${handover} ${y}v-34l20 8-20 8`, 'signal-fill')) +
-    group('fine leader d5', stroke(dimension([plan, 438], [first, 438], 8))) +
+    group('line', stroke(polyline([8, y], [526, y])), stroke(days, 'fine'), stroke(diamonds, 'fill')) +
+    group('signal late', stroke(`M${handover} ${y}v-34l20 8-20 8`, 'signal-fill')) +
+    group('fine leader late', stroke(dimension([plan, 438], [first, 438], 8))) +
     label([(plan + first) / 2, 428], '2 Wochen', { anchor: 'middle' }) +
     label([8, 502], 'Plan') +
     label([first, 502], 'Etappe 1', { anchor: 'middle' }) +
@@ -162,7 +162,7 @@ function milestones(): string {
 function bug(): string {
   const body = ring([196, 374], 5, 7) + 'M196 367v14M192 368l-3-5M200 368l3-5';
   const legs = 'M191 371l-6-3M191 375h-7M191 379l-6 4M201 371l6-3M201 375h7M201 379l6 4';
-  return group('dots d5', stroke('M268 362c-16 22-44-8-58 8')) + group('thin d5', stroke(body + legs));
+  return group('dots late', stroke('M268 362c-16 22-44-8-58 8')) + group('thin late', stroke(body + legs));
 }
 
 export function componentPlan(): string {
@@ -177,7 +177,7 @@ export function componentPlan(): string {
     loupe(),
     milestones(),
     bug(),
-    group('fine leader d5', stroke(leader([96, 284], [178, 272], [188, 220]))),
+    group('fine leader late', stroke(leader([96, 284], [178, 272], [188, 220]))),
     label([24, 51], 'Website'),
     label([24, 173], 'Shop'),
     label([284, 44], 'Logik', { anchor: 'middle' }),

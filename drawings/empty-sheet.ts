@@ -54,10 +54,10 @@ function beginning(): string {
   ];
   const shaft = [at(24, -9), at(128, -9), at(128, 9), at(24, 9)];
   return (
-    group('signal d4', stroke(`M${MIDDLE[0]} ${MIDDLE[1] - RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}`)) +
+    group('signal late', stroke(`M${MIDDLE[0]} ${MIDDLE[1] - RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}`)) +
     shade(6, [at(24, 2), at(128, 2), at(128, 9), at(24, 9)]) +
     group(
-      'thin d4',
+      'thin',
       stroke(
         polygon(...shaft) +
           polyline(at(24, -9), TIP, at(24, 9)) +

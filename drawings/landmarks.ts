@@ -54,7 +54,7 @@ export function shop(space: Space, [x, y]: Point): string {
   const stripes = [-0.6, -0.2, 0.2, 0.6].map((dx) => polyline(at(dx, 1, 17), at(dx, 1.45, 12)));
   return (
     group(
-      'thin d4',
+      'thin',
       stroke(
         polygon(at(-1, 1), at(-1, 1, eaves), at(1, 1, eaves), at(1, 1)) + polygon(...gable),
         'fill-deep',
@@ -66,7 +66,7 @@ export function shop(space: Space, [x, y]: Point): string {
       stroke(awning + stripes.join(''), 'fill'),
     ) +
     group(
-      'signal d5',
+      'signal late',
       stroke(disc(space, x, y, ridge, 3) + polyline(space(x, y, ridge), space(x, y, 66))),
       stroke(pin(space(x, y, 66), 16), 'fill-deep'),
     )

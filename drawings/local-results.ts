@@ -35,10 +35,10 @@ function results(distances: readonly string[]): string {
       ),
     ) +
     group(
-      'thin d4',
+      'thin',
       stroke(others.map((index) => pin([x + 26, baseline(index) + 5], 9)).join(''), 'fill-deep'),
     ) +
-    group('signal d5', stroke(pin([x + 26, baseline(CLIENT) + 5], 9), 'fill-deep')) +
+    group('signal late', stroke(pin([x + 26, baseline(CLIENT) + 5], 9), 'fill-deep')) +
     label([x + 52, baseline(CLIENT)], 'Ihr Betrieb', { className: 'signal' }) +
     distances
       .map((distance, index) =>
@@ -56,14 +56,14 @@ function titleBlock(): string {
   const [x, y, height] = [LEFT, 302, 50];
   return (
     group(
-      'fine d5',
+      'fine late',
       stroke(
         polygon(...rectangle(x, y, WIDTH, height)) +
           [52, 170, 254].map((dx) => `M${x + dx} ${y}v${height}`).join(''),
       ),
       stroke(`M${x + 15} ${y + 42}v-34l-6 15h12l-6-15`),
     ) +
-    group('thin d5', stroke(pin([x + 274, y + 37], 8), 'fill-deep')) +
+    group('thin late', stroke(pin([x + 274, y + 37], 8), 'fill-deep')) +
     label([x + 29, y + 32], 'N') +
     label([x + 111, y + 32], 'Lageplan', { anchor: 'middle' }) +
     label([x + 212, y + 32], 'o. M.', { anchor: 'middle' }) +
@@ -78,7 +78,7 @@ export function localResults(distances: readonly [string, string, string]): stri
     searchField(),
     results(distances),
     titleBlock(),
-    group('fine leader d5', stroke(leader([right + 64, 196], [right + 58, 160], [right + 12, 158]))),
+    group('fine leader late', stroke(leader([right + 64, 196], [right + 58, 160], [right + 12, 158]))),
     note([right + 28, 220], 'Umzug'),
     note([right + 28, 246], 'nicht nötig'),
     label([LEFT, 280], 'Relevanz + Entfernung + Bekanntheit', { className: 'wide-only' }),

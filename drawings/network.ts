@@ -78,7 +78,10 @@ function embeddings(): string {
     group('', stroke(values.join(''), 'tone')) +
     group('thin', stroke(breakLine(middle - 3) + breakLine(middle + 3))) +
     group('signal', stroke(polygon(...rectangle(GRID.x - 3, y + HIT_ROW * CELL, GRID_WIDTH + 6, CELL)))) +
-    group('fine leader d5', stroke(dimension([GRID.x, bottom + 22], [GRID.x + GRID_WIDTH, bottom + 22], 7))) +
+    group(
+      'fine leader late',
+      stroke(dimension([GRID.x, bottom + 22], [GRID.x + GRID_WIDTH, bottom + 22], 7)),
+    ) +
     label([GRID.x + GRID_WIDTH / 2, bottom + 52], '768 Werte', { anchor: 'middle' })
   );
 }
@@ -97,7 +100,7 @@ function model(): string {
     group('line', modules(MODEL)) +
     group('fine', stroke(`M${MODEL.x} 98h${MODEL.width}`), stroke(edges.join(''))) +
     group(
-      'thin d4',
+      'thin',
       stroke(
         layers
           .flat()
@@ -111,8 +114,8 @@ function model(): string {
 
 function answer(): string {
   return (
-    group('line d4', stroke('M416 330h92l18 18v92h-110zM508 330v18h18', 'fill')) +
-    group('fine d5', stroke('M474 358h36M430 376h80M430 392h80M430 408h52')) +
+    group('line', stroke('M416 330h92l18 18v92h-110zM508 330v18h18', 'fill')) +
+    group('fine late', stroke('M474 358h36M430 376h80M430 392h80M430 408h52')) +
     label([426, 364], '[1]', { className: 'signal' })
   );
 }
@@ -126,16 +129,19 @@ function gate(): string {
     [165, 359],
   ];
   return (
-    group('line d4', stroke(`M8 ${ROAD}h400`), shade(6, rectangle(8, ROAD, 400, 9))) +
+    group('line', stroke(`M8 ${ROAD}h400`), shade(6, rectangle(8, ROAD, 400, 9))) +
     group(
-      'signal d5',
+      'signal late',
       stroke(polygon(...rectangle(234, 406, 16, ROAD - 406)), 'fill-deep'),
       stroke(polygon(...arm), 'fill-deep'),
       stroke(hatch(7, arm)),
       stroke(ring([242, 414], 2.5), 'signal-fill'),
     ) +
-    group('thin d5', stroke(`${ring([280, 402], 6)}M280 409v24l-8 23m8-23l8 23M280 414l-24 8M280 414l9 16`)) +
-    group('thin d5', stroke(polygon(...rectangle(84, 416, 50, 34)) + 'M84 416l25 20 25-20', 'fill-deep'))
+    group(
+      'thin late',
+      stroke(`${ring([280, 402], 6)}M280 409v24l-8 23m8-23l8 23M280 414l-24 8M280 414l9 16`),
+    ) +
+    group('thin late', stroke(polygon(...rectangle(84, 416, 50, 34)) + 'M84 416l25 20 25-20', 'fill-deep'))
   );
 }
 
@@ -157,13 +163,13 @@ export function network(): string {
       ),
     ),
     group(
-      'thin d4',
+      'thin',
       stroke(arrow([470, 292], [470, 322]) + arrow([408, 430], [300, 430]) + arrow([72, 433], [24, 433])),
     ),
-    group('signal d4', stroke(arrow([right + 8, hit], [296, hit]))),
-    group('dash d5', stroke(polyline([274, hit + 7], [274, 358], [406, 358]))),
-    group('fine d5', stroke('M399 355l8 3-8 3')),
-    group('fine leader d5', stroke(leader([402, 38], [410, 42], [411, 56]))),
+    group('signal late', stroke(arrow([right + 8, hit], [296, hit]))),
+    group('dash late', stroke(polyline([274, hit + 7], [274, 358], [406, 358]))),
+    group('fine late', stroke('M399 355l8 3-8 3')),
+    group('fine leader late', stroke(leader([402, 38], [410, 42], [411, 56]))),
     label([46, 102], 'E-Mail', { anchor: 'middle' }),
     label([46, 206], 'PDF', { anchor: 'middle' }),
     label([46, 300], 'Chat', { anchor: 'middle' }),

@@ -27,9 +27,9 @@ function town(): string {
     group('line', box(board, { x: 0, y: 0, z: -8, width: side, depth: side, height: 8 })) +
     group('fine', stroke(streets.join('')), boxes(board, blocks)) +
     group('dash signal', stroke(disc(board, middle, middle, 0, 62))) +
-    group('thin d4', stroke(others, 'fill-deep')) +
+    group('thin', stroke(others, 'fill-deep')) +
     group(
-      'signal d5',
+      'signal late',
       stroke(disc(board, middle, middle, 0, 26) + pin(board(middle, middle), 15), 'fill-deep'),
     )
   );
@@ -49,7 +49,7 @@ function conversation(): string {
       stroke('M52 76h66M52 92h66M52 124h66M52 140h40M192 42h104M192 54h60M192 120h146M192 134h96'),
     ) +
     group(
-      'signal d4',
+      'signal late',
       stroke(`M52 108h66${arrow([118, 108], [146, 108])}`),
       stroke('M192 146h74v14h-74z', 'fill-deep'),
       stroke(`M326 166a12 12 0 0 1 24 0zM338 154v-4${ring([338, 147], 2.5)}`, 'signal-fill'),

@@ -52,7 +52,7 @@ function boundary(): { left: string; right: string } {
       half(left, 16) +
       label([left, 24], 'Server in Deutschland') +
       group(
-        'thin d4 wide-only',
+        'thin wide-only',
         stroke(arrow([left - 26, top], [left - 4, top]) + arrow([left - 26, bottom], [left - 4, bottom])),
         label([left - 40, top + 5], 'D'),
         label([left - 40, bottom + 5], 'D'),
@@ -80,7 +80,7 @@ function bot(): string {
   const head = `${polygon(...rectangle(x - 32, y, 64, 44))}M${x} ${y}v-9${ring([x, y - 15], 3)}`;
   const face = `${ring([x - 13, y + 17], 5)}${ring([x + 13, y + 17], 5)}M${x - 13} ${y + 33}h26`;
   return group(
-    'thin d4',
+    'thin',
     stroke(`M${x - 8} ${y + 44}v8h16v-8M${x - 46} ${LEDGE}v-24l12-12h68l12 12v24`, 'fill'),
     stroke(head, 'fill'),
     stroke(face + polyline([x - 46, 190], [x - 60, 192], [x - 68, 172])),
@@ -114,7 +114,7 @@ function bubbles(): string {
   const right = 1074;
   return (
     group(
-      'thin d4',
+      'thin',
       stroke(`M${TEXT} 16h${right - TEXT}v44h-14v13l-17-13h-${right - TEXT - 31}z`, 'fill-deep'),
       stroke(`M${TEXT} 86h${right - TEXT}v76h-${right - TEXT}v-22l-86-2 86-14z`, 'fill'),
       stroke(`M${TEXT + 12} 124h${right - TEXT - 24}`, 'fine'),
@@ -134,12 +134,12 @@ function handover(): string {
   const headset = `M${person - 10} 287a10 10 0 0 1 20 0v4l-7 4`;
   return (
     group(
-      'signal d5',
+      'signal late',
       stroke(dome, 'signal-fill'),
       stroke(fittings),
       stroke(arrow([bell + 24, LEDGE - 4], [839, LEDGE - 4], [839, wire], [person, wire], [person, 272])),
     ) +
-    group('thin d5', stroke(figure + headset)) +
+    group('thin late', stroke(figure + headset)) +
     label([TEXT, 204], 'an einen Menschen', { className: 'signal' }) +
     label([TEXT, 230], 'übergeben', { className: 'signal' }) +
     note([TEXT, 292], 'weiß er’s nicht,') +
@@ -154,7 +154,7 @@ export function questionDesk(): string {
       papers(),
       left,
       cardIndex([366, 180]),
-      group('thin d4', stroke(arrow([464, 144], [558, 144]))),
+      group('thin', stroke(arrow([464, 144], [558, 144]))),
       label([256, 350], 'Index'),
       label([299.5, 350], ': eine Karte je Abschnitt', { className: 'wide-only' }),
     ],

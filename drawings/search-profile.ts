@@ -124,9 +124,9 @@ function survey(): string {
     [x - 9, eye + 9],
   ];
   return (
-    group('dash signal d5', stroke(polyline([x + 18, eye - 6], [SUMMIT - 6, level(1) - 32]))) +
-    group('signal d5', stroke(`M${SUMMIT} ${numbers(level(1))}v-44l26 10-26 10`, 'signal-fill')) +
-    group('thin d4', stroke(tripod), stroke(polygon(...telescope), 'fill-deep'))
+    group('dash signal late', stroke(polyline([x + 18, eye - 6], [SUMMIT - 6, level(1) - 32]))) +
+    group('signal late', stroke(`M${SUMMIT} ${numbers(level(1))}v-44l26 10-26 10`, 'signal-fill')) +
+    group('thin', stroke(tripod), stroke(polygon(...telescope), 'fill-deep'))
   );
 }
 
@@ -134,7 +134,7 @@ function survey(): string {
 function worker(): string {
   const y = level(6.5);
   return group(
-    'thin d5',
+    'thin late',
     stroke(
       ring([306, y - 27], 3.5) + `M305 ${numbers(y - 22)}l-2 12-5 11m5-11l6 5 1 7M305 ${numbers(y - 20)}l8 8`,
     ),
@@ -148,7 +148,7 @@ function fossil(): string {
   const spiral = `M${x} ${y}a3 3 0 0 1 6 0a6 6 0 0 1-12 0a9 9 0 0 1 18 0a12 12 0 0 1-22.5 6`;
   const ribs = 'M246 396l3 4M254 393v5M262 396l-3 4M266 404l-4 1M243 405h4M246 413l3-3';
   return (
-    group('fine d5', stroke(spiral + ribs)) +
+    group('fine late', stroke(spiral + ribs)) +
     label([276, 410], 'Keyword-Tricks, um 2005', { className: 'wide-only' })
   );
 }
@@ -162,13 +162,13 @@ export function searchProfile(): string {
     worker(),
     fossil(),
     group(
-      'fine d4',
+      'fine',
       stroke(
         `${polyline([LEFT, FLOOR], [RIGHT, FLOOR])}${STATIONS.map(({ x }) => polyline([x, FLOOR - 6], [x, FLOOR + 10])).join('')}`,
       ),
     ),
     ...STATIONS.map(({ x, name }) => label([x, FLOOR + 32], name, { anchor: 'middle' })),
-    group('fine leader d5', stroke(dimension([LEFT, 508], [RIGHT, 508], 8))),
+    group('fine leader late', stroke(dimension([LEFT, 508], [RIGHT, 508], 8))),
     label([(LEFT + RIGHT) / 2, 499], 'Monate, nicht Tage', { anchor: 'middle' }),
     note([64, 192], 'kein Versprechen,'),
     note([64, 217], 'ein Profil'),

@@ -132,7 +132,7 @@ function aiModule(): string {
     trace(roof, [x + near, y + near], [x + far, y + far]) +
     trace(roof, [x + near, y + far], [x + far, y + near]);
   return group(
-    'signal d4',
+    'signal late',
     stroke(pins),
     box(logic, { x, y, width: size, depth: size, height }, { hatched: GAP_OF_LINES }),
     stroke(edges),
@@ -175,16 +175,16 @@ function surfacePlate(): string {
   return (
     group('line', plate(surface, 10, bar + text)) +
     group(
-      'thin d4',
+      'thin',
       stroke(headline),
       boxes(surface, [...bars, ...cards.map((x) => ({ x, y: 110, width: 58, depth: 38, height: 6 }))]),
       stroke(cardText, 'fine'),
     ) +
     group(
-      'signal d4',
+      'signal late',
       box(surface, { x: 18, y: 72, width: 42, depth: 17, height: 4 }, { top: 'signal-fill' }),
     ) +
-    group('thin d5', stroke(outline(roof, ...pointer), 'fill-deep'))
+    group('thin late', stroke(outline(roof, ...pointer), 'fill-deep'))
   );
 }
 
@@ -197,7 +197,7 @@ function plug(): string {
   const [endX, endY] = base(DRUM.x - DRUM.radius, DRUM.y, 18);
   const cable = `M${numbers(startX, startY)}C${numbers(startX - 26, startY + 15, endX - 60, endY + 6, endX - 6, endY)}`;
   return group(
-    'thin d4',
+    'thin',
     stroke(prong(x + 4) + prong(x + 12) + socket(x + 4) + socket(x + 12) + cable),
     box(logic, { x, y, z, width: 16, depth: 22, height: 12 }),
   );
@@ -214,9 +214,9 @@ export function stack(): string {
     plug(),
     axes(logic),
     surfacePlate(),
-    group('fine leader d5', stroke(heightBeside(dimensionX, right, top, bottom))),
+    group('fine leader late', stroke(heightBeside(dimensionX, right, top, bottom))),
     group(
-      'fine leader d5',
+      'fine leader late',
       stroke(
         leader([44, 67], [56, 98], [120, 101]) +
           leader([44, 201], [56, 232], [120, 235]) +
@@ -230,7 +230,7 @@ export function stack(): string {
     note([0, 327], 'Daten'),
     note([540, 506], 'Kaffee: bauseits', { anchor: 'end' }),
     group(
-      'fine d5 wide-only',
+      'fine late wide-only',
       stroke(polygon(...rectangle(0.5, 486.5, 194, 28)) + 'M97.5 486.5v28'),
       label([10.5, 505], 'Werkplan'),
       label([107.5, 505], 'Blatt 01'),
