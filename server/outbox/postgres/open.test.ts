@@ -227,6 +227,15 @@ test('all machines count together, without writing down who', async () => {
   );
 });
 
+test('whose address was counted cannot be worked out where the database asks for no password', async () => {
+  const address = (await freshDatabase()).replace(':geheim@', '@');
+  const keys = async () => {
+    await (await open(address)).makeCounter('client', 9).consume('192.0.2.1');
+    return (await runSql(address, 'DELETE FROM outbox.rate_limits RETURNING key')).map(({ key }) => key);
+  };
+  expect(await keys()).not.toEqual(await keys());
+});
+
 test('no count relies on a statement that only its own session knows: poolers change sessions', async () => {
   const database = openDatabase(await freshDatabase(), SECOND, 1);
   onTestFinished(() => database.close());

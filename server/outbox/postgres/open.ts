@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Store } from '../types.ts';
 import { createArchive } from './archive.ts';
 import { createCounters } from './counters.ts';
@@ -30,7 +31,8 @@ export async function openPostgresStore(url: string, patience: number): Promise<
   }
   // Their own: what was sent is noted at once, however many visitors wait for a connection.
   const bookkeeping = openDatabase(url, patience, FOR_THE_COURIER);
-  const counters = createCounters(database, new URL(url).password);
+  // An address without a password holds no secret: each process then counts for itself.
+  const counters = createCounters(database, new URL(url).password || randomUUID());
   const outbox = {
     ...createInbox(database),
     ...createDeliveryQueue(bookkeeping),
