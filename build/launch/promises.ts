@@ -7,7 +7,7 @@ const PROMISES: [sentence: RegExp, isBroken: (config: Config) => boolean, reason
   [
     /mit TLS verschlüsselte Verbindung an den Mailserver/,
     ({ mail }) => mail?.requireTls === false,
-    'Mit SMTP_REQUIRE_TLS=off kann eine Nachricht unverschlüsselt hinausgehen.',
+    'Mit SMTP_REQUIRE_TLS=off kann eine Nachricht unverschlüsselt oder an einen fremden Server hinausgehen.',
   ],
   [
     /nur im Arbeitsspeicher|Datenbank auf dem Server dieser Website|in Dateien oder Datenbanken schreibt der Server sie nicht/,
