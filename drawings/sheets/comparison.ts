@@ -99,13 +99,7 @@ function drawRow(
     [middle - reach, from + 4],
     [middle + reach, to - 4],
   ] as const) {
-    pen.arrow(
-      [
-        [start, centre],
-        [tip, centre],
-      ],
-      { stroke: 'line', width: weight.fine, head: 12 },
-    );
+    pen.arrow({ stroke: 'line', width: weight.fine, head: 12 }, [start, centre], [tip, centre]);
   }
 }
 

@@ -43,7 +43,10 @@ export function drawFlow(pen: Pen, drawing: Flow, areas: Box[]): Subjects {
     throw new Error('Der Ablauf passt nicht auf das Blatt: Die Texte sind zu lang für so viele Felder.');
 
   for (const { edge, points } of plan.lines) {
-    pen.arrow(points, { stroke: 'ink', both: edge.both ?? false, ...(edge.dashed && { dash: dash.reply }) });
+    pen.arrow(
+      { stroke: 'ink', both: edge.both ?? false, ...(edge.dashed && { dash: dash.reply }) },
+      ...points,
+    );
   }
   const order = orderOf(drawing.nodes, drawing.edges).map(({ id }) =>
     plan.grid.nodes.find((node) => node.id === id)!,

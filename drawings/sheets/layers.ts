@@ -140,20 +140,7 @@ function drawDimension(pen: Pen, block: TextBlock, from: Box, to: Box): void {
   const edge = right(from) + DEPTH.x;
   const x = Math.round(edge + DIMENSION.away);
   const [top, low] = [from.y - DEPTH.y, bottom(to) - DEPTH.y];
-  for (const y of [top, low])
-    pen.line(
-      [
-        [edge + 6, y],
-        [x + 8, y],
-      ],
-      { stroke: 'soft', width: weight.fine },
-    );
-  pen.arrow(
-    [
-      [x, top],
-      [x, low],
-    ],
-    { stroke: 'soft', width: weight.fine, both: true },
-  );
+  for (const y of [top, low]) pen.line({ stroke: 'soft', width: weight.fine }, [edge + 6, y], [x + 8, y]);
+  pen.arrow({ stroke: 'soft', width: weight.fine, both: true }, [x, top], [x, low]);
   pen.write(block, [x + DIMENSION.text, (top + low - block.height) / 2]);
 }

@@ -19,13 +19,7 @@ function plate(pen: Pen, { x, y, width, height }: Box, accent = false): void {
 
 export function timelineMotif(pen: Pen, { rows, to }: Form<'timeline'>, box: Box): void {
   const at = (value: number) => box.x + (value / to) * box.width;
-  pen.arrow(
-    [
-      [box.x, box.y + 8],
-      [right(box), box.y + 8],
-    ],
-    { stroke: 'soft', width: LINE, head: 22 },
-  );
+  pen.arrow({ stroke: 'soft', width: LINE, head: 22 }, [box.x, box.y + 8], [right(box), box.y + 8]);
   const pitch = (box.height - 40) / rows.length;
   for (const [index, { from, to: end, limit, accent }] of rows.entries()) {
     const y = box.y + 40 + index * pitch;
@@ -76,13 +70,7 @@ export function transformMotif(pen: Pen, { source, result }: Form<'transform'>, 
     }
   }
   const [from, to] = [box.x + width + 14, right(box) - width - 14];
-  pen.arrow(
-    [
-      [from, middle],
-      [to, middle],
-    ],
-    { stroke: 'signal', width: 8, head: 28 },
-  );
+  pen.arrow({ stroke: 'signal', width: 8, head: 28 }, [from, middle], [to, middle]);
 }
 
 export function setsMotif(pen: Pen, { sets }: Form<'sets'>, box: Box): void {

@@ -30,7 +30,7 @@ export function flowMotif(pen: Pen, drawing: Flow, box: Box): void {
   for (const { edge, bends, exit, entry } of rankRoutes(nodes, drawing.edges)[0]!) {
     const [from, to] = [edge.from, edge.to].map((id) => boxOf(nodes.find((node) => node.id === id)!));
     const points = bend(sideMiddle(from!, exit), sideMiddle(to!, entry), bends, exit);
-    pen.arrow(points, { stroke: 'soft', width: LINE, head: HEAD, ...(edge.dashed && { dash: '12 8' }) });
+    pen.arrow({ stroke: 'soft', width: LINE, head: HEAD, ...(edge.dashed && { dash: '12 8' }) }, ...points);
   }
   for (const node of nodes) drawMini(pen, node, boxOf(node));
 }
@@ -55,11 +55,9 @@ export function flowMotifAround(pen: Pen, { nodes, edges }: Flow, box: Box, plac
       const near: Point = side === 0 ? [right(mini), level] : [right(mark) + 20, y];
       const far: Point = side === 0 ? [mark.x - 20, y] : [mini.x, level];
       const bar = Math.round((near[0] + far[0]) / 2) - 6;
-      pen.arrow(near[1] === far[1] ? [near, far] : [near, [bar, near[1]], [bar, far[1]], far], {
-        stroke: 'soft',
-        width: LINE,
-        head: HEAD,
-      });
+      const stroke = { stroke: 'soft', width: LINE, head: HEAD } as const;
+      if (near[1] === far[1]) pen.arrow(stroke, near, far);
+      else pen.arrow(stroke, near, [bar, near[1]], [bar, far[1]], far);
       drawMini(pen, node, mini);
     }
   }

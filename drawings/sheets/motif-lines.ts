@@ -56,11 +56,9 @@ export function sequenceMotif(
     } else {
       const [from, to] = [xs[actors.indexOf(step.from)]!, xs[actors.indexOf(step.to)]!];
       pen.arrow(
-        [
-          [from, y],
-          [to, y],
-        ],
         { stroke: tone, width: LINE, head: 24, ...(step.reply && { dash: '16 10' }) },
+        [from, y],
+        [to, y],
       );
     }
   }

@@ -37,13 +37,7 @@ export function pair(column: Column, { before, after }: Pair): void {
   for (const [name, box] of [...left.subjects, ...right.subjects]) column.subjects.set(name, box);
   column.y = Math.max(left.y, right.y);
   const middle = column.x + column.width / 2;
-  pen.line(
-    [
-      [middle, top],
-      [middle, column.y],
-    ],
-    { stroke: 'line', width: weight.fine },
-  );
+  pen.line({ stroke: 'line', width: weight.fine }, [middle, top], [middle, column.y]);
 }
 
 /** Returns where its result stands: a note about the whole scene points there. */
@@ -97,12 +91,6 @@ function laneBeside([first, second]: number[]): Lane {
 function drawArrows(column: Column, ways: number[], start: number): void {
   column.y = Math.max(column.y + BELOW_NOTE, start + ARROW);
   for (const x of ways) {
-    column.pen.arrow(
-      [
-        [x, start + 3],
-        [x, column.y - 2],
-      ],
-      { stroke: 'ink' },
-    );
+    column.pen.arrow({ stroke: 'ink' }, [x, start + 3], [x, column.y - 2]);
   }
 }

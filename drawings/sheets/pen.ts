@@ -32,6 +32,7 @@ export const weight = { heavy: 3, main: 2, fine: 1.25 } as const;
 /** Dash of an axis (long, dot) and of an answer (short). */
 export const dash = { axis: '18 5 3 5', reply: '9 6' } as const;
 
+type ArrowStroke = Stroke & { both?: boolean; head?: number };
 type Align = 'start' | 'middle' | 'end';
 export type Run = { text: string; tone: Colour };
 /** One line of text; `left` is where its first letter starts, `anchor` what stays if the letters differ. */
@@ -71,16 +72,13 @@ export class Pen {
   }
 
   /** A line that letterings keep clear of. */
-  line(points: readonly Point[], stroke: Stroke): void {
+  line(stroke: Stroke, ...points: Point[]): void {
     this.path(polyline(...points), stroke);
     this.keepClear(...boxesAlong(points));
   }
 
   /** A line with a filled head at its end, or at both ends; the line stops inside the head. */
-  arrow(
-    points: readonly Point[],
-    { both = false, head = 15, ...stroke }: Stroke & { both?: boolean; head?: number },
-  ): void {
+  arrow({ both = false, head = 15, ...stroke }: ArrowStroke, ...points: Point[]): void {
     const tone = stroke.stroke ?? 'ink';
     const shaft = [...points];
     const tip = shaft.pop()!;

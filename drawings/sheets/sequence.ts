@@ -27,13 +27,7 @@ export function drawSequence(pen: Pen, sequence: Sequence, area: Box): Subjects 
 
   drawRuler(pen, plan);
   for (const { x, head } of plan.actors) {
-    pen.line(
-      [
-        [x, bottom(head)],
-        [x, plan.end],
-      ],
-      { stroke: 'line', width: weight.main, dash: dash.axis },
-    );
+    pen.line({ stroke: 'line', width: weight.main, dash: dash.axis }, [x, bottom(head)], [x, plan.end]);
   }
   for (const { actor, from, to } of bars)
     drawBar(pen, { x: plan.actors[actor]!.x - BAR / 2, y: from - 5, width: BAR, height: to - from + 10 });
@@ -66,13 +60,7 @@ function checkActors({ actors, steps }: Sequence): void {
 
 /** The order in time: one tick for each step. */
 function drawRuler(pen: Pen, { rulerX, steps, actors, end }: SequencePlan): void {
-  pen.arrow(
-    [
-      [rulerX, actors[0]!.head.y],
-      [rulerX, end + 8],
-    ],
-    { stroke: 'line', width: weight.fine },
-  );
+  pen.arrow({ stroke: 'line', width: weight.fine }, [rulerX, actors[0]!.head.y], [rulerX, end + 8]);
   for (const [index, { y }] of steps.entries()) {
     pen.path(polyline([rulerX - 5, y], [rulerX + 5, y]), { stroke: 'soft', width: weight.main });
     const number = blockOf({ voice: 'code', size: 20 }, [String(index + 1)]);
@@ -111,15 +99,13 @@ function drawMessage(
     bars.some((bar) => bar.actor === actor && bar.from - 5 <= y && bar.to + 5 >= y) ? BAR / 2 : 0;
   const [start, end] = [actors[from]!.x + way * reach(from), actors[to]!.x - way * reach(to)];
   pen.arrow(
-    [
-      [start, y],
-      [end, y],
-    ],
     {
       stroke: accent ? 'signal' : 'ink',
       width: accent ? weight.heavy : weight.main,
       ...(reply && { dash: dash.reply }),
     },
+    [start, y],
+    [end, y],
   );
   pen.write(block, [textX - block.width / 2, y - block.size * 0.5 - block.height], {
     tone: accent ? 'signal' : 'ink',

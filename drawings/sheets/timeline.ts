@@ -68,13 +68,7 @@ function drawAxis(column: Column, drawing: Timeline, { left, width, at }: Scale)
       .join(''),
     { stroke: 'soft' },
   );
-  pen.arrow(
-    [
-      [left, y],
-      [left + width + 14, y],
-    ],
-    { stroke: 'soft', width: weight.main },
-  );
+  pen.arrow({ stroke: 'soft', width: weight.main }, [left, y], [left + width + 14, y]);
   column.space(24);
   if (column.isNarrow) {
     column.write(column.set('code', drawing.unit, width, column.size - 2), column.x, 'soft');
@@ -108,11 +102,9 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: n
   const start = at(grid[0]!) + 8;
   pen.keepClear({ x: start, y: bar.y - 8, width: at(grid.at(-1)!) - start, height: BAR + 16 });
   pen.line(
-    [
-      [at(grid[0]!), bar.y + BAR],
-      [at(grid.at(-1)!), bar.y + BAR],
-    ],
     { stroke: 'line', width: weight.fine },
+    [at(grid[0]!), bar.y + BAR],
+    [at(grid.at(-1)!), bar.y + BAR],
   );
   const outline = rectangle(bar.x, bar.y, bar.width, bar.height);
   const tone = row.accent ? 'signal' : 'ink';

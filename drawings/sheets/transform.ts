@@ -45,13 +45,7 @@ export function transform(column: Column, drawing: Transform): void {
     const top = column.y + 10;
     column.space(ARROW.down + 14);
     const x = column.x + column.width / 2;
-    column.pen.arrow(
-      [
-        [x, top],
-        [x, column.y],
-      ],
-      { stroke: 'ink' },
-    );
+    column.pen.arrow({ stroke: 'ink' }, [x, top], [x, column.y]);
     column.pen.write(by, [x + 20, top + (ARROW.down - by.height) / 2 - 2]);
     column.space(22);
     listing(column, drawing.result.title, panels[1]);
@@ -62,11 +56,9 @@ export function transform(column: Column, drawing: Transform): void {
     listing(right, drawing.result.title, panels[1], height);
     const [middle, y] = [column.x + column.width / 2, left.y - height / 2];
     column.pen.arrow(
-      [
-        [middle - across / 2 + 10, y],
-        [middle + across / 2 - 10, y],
-      ],
       { stroke: 'ink', head: 18 },
+      [middle - across / 2 + 10, y],
+      [middle + across / 2 - 10, y],
     );
     column.pen.writeCentred(by, [middle, y - by.height / 2 - 18]);
     column.y = Math.max(left.y, right.y);

@@ -58,7 +58,7 @@ function drawBranches(pen: Pen, { source, box, children }: TreeNode, lying: bool
       ? bent([right(box) + lift, y], [child.box.x, childY], lying)
       : bent([x, bottom(box) + lift], [childX, child.box.y], lying);
     const heavy = leadsToAccent(child);
-    pen.line(points, heavy ? { stroke: 'ink', width: weight.heavy } : { stroke: 'soft' });
+    pen.line(heavy ? { stroke: 'ink', width: weight.heavy } : { stroke: 'soft' }, ...points);
   }
 }
 

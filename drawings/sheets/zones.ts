@@ -42,11 +42,9 @@ export function zones(column: Column, { rows }: Zones): void {
 function border(column: Column): void {
   column.space(8);
   column.pen.line(
-    [
-      [column.x, column.y],
-      [column.x + column.width, column.y],
-    ],
     { stroke: 'line', width: weight.fine, dash: dash.axis },
+    [column.x, column.y],
+    [column.x + column.width, column.y],
   );
   column.space(22);
 }

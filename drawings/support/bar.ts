@@ -28,13 +28,7 @@ export function drawBar(pen: Pen, span: Span, scale: Scale, today: Day, y: numbe
     });
   }
   if (until === undefined) {
-    pen.arrow(
-      [
-        [end, y],
-        [end + OPEN, y],
-      ],
-      { stroke: 'soft', width: weight.main, head: 12 },
-    );
+    pen.arrow({ stroke: 'soft', width: weight.main, head: 12 }, [end, y], [end + OPEN, y]);
     return end + OPEN;
   }
   return paidUntil ? scale.at(paidUntil) : end;

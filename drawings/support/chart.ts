@@ -158,13 +158,7 @@ function drawLabels(
 }
 
 function drawToday(pen: Pen, x: number, top: number, bottom: number): void {
-  pen.line(
-    [
-      [x, top],
-      [x, bottom + 8],
-    ],
-    { stroke: 'signal', width: weight.heavy },
-  );
+  pen.line({ stroke: 'signal', width: weight.heavy }, [x, top], [x, bottom + 8]);
 }
 
 export const line = (type: Type, text: string): TextBlock => blockOf(type, [text]);

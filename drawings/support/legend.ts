@@ -38,13 +38,7 @@ const SIGNS: [text: string, sign: Sign][] = [
   [
     'ohne Zusage',
     (pen, x, y, height) =>
-      pen.arrow(
-        [
-          [x, y + height / 2],
-          [x + KEY.width, y + height / 2],
-        ],
-        { stroke: 'soft', head: 12 },
-      ),
+      pen.arrow({ stroke: 'soft', head: 12 }, [x, y + height / 2], [x + KEY.width, y + height / 2]),
   ],
 ];
 

@@ -39,13 +39,7 @@ export function comparisonDown(column: Column, { left, right, criteria }: Compar
     // Inside the panel that it speaks of: between the panels and rows there are lines.
     column.subject(criterion, cell, { to: xs[spoken]! + width });
     column.y = Math.max(column.y, low) + 22;
-    pen.line(
-      [
-        [column.x, start],
-        [column.x + column.width, start],
-      ],
-      { stroke: 'line', width: weight.fine },
-    );
+    pen.line({ stroke: 'line', width: weight.fine }, [column.x, start], [column.x + column.width, start]);
   }
   const drawn = pen.marks.length;
   for (const [side, { accent }] of [left, right].entries()) {

@@ -153,11 +153,10 @@ function drawGap(column: Column, { above, node, links, rails, boxes, width, isUp
   const down = links.some((edge) => edge.to === node.id);
   const both = links.some((edge) => edge.both) || links.length > 1;
   const ends: Point[] = [start, [axis, column.y]];
-  column.pen.arrow(down || both ? ends : ends.toReversed(), {
-    stroke: 'ink',
-    both,
-    ...(links.every((edge) => edge.dashed) && { dash: dash.reply }),
-  });
+  column.pen.arrow(
+    { stroke: 'ink', both, ...(links.every((edge) => edge.dashed) && { dash: dash.reply }) },
+    ...(down || both ? ends : ends.toReversed()),
+  );
 }
 
 function drawRail({ pen, area }: Column, rail: Rail, order: FlowNode[], boxes: Map<string, Box>): void {
@@ -173,10 +172,7 @@ function drawRail({ pen, area }: Column, rail: Rail, order: FlowNode[], boxes: M
       return port(node.kind, box, node.accent, 'right', Math.round(shift));
     };
     const [start, end] = [at(from), at(to)];
-    pen.arrow([start, [x, start[1]], [x, end[1]], end], {
-      stroke: 'ink',
-      both,
-      ...(dashed && { dash: dash.reply }),
-    });
+    const stroke = { stroke: 'ink', both, ...(dashed && { dash: dash.reply }) } as const;
+    pen.arrow(stroke, start, [x, start[1]], [x, end[1]], end);
   }
 }

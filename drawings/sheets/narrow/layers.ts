@@ -35,7 +35,7 @@ export function layersDown(column: Column, { layers, side, sideFrom = 0, sideTo 
     column.space(14);
     if (side && index + 1 === sideTo) {
       const frame = rectangle(column.x, frameTop, column.width, column.y - frameTop + 4);
-      pen.line([...frame, frame[0]!], { stroke: 'soft', width: weight.fine, dash: dash.reply });
+      pen.line({ stroke: 'soft', width: weight.fine, dash: dash.reply }, ...frame, frame[0]!);
       column.space(18);
     }
   }

@@ -101,11 +101,14 @@ function drawGroup(column: Column, { pair, steps }: Group, actors: string[]): vo
       column.y += block.height + 18;
       const forth = actors.indexOf(step.from) === pair[0];
       const ends = [lanes[0], lanes[1]].map((x) => [x, Math.round(column.y)] as const);
-      pen.arrow(forth ? ends : ends.toReversed(), {
-        stroke: tone,
-        width: accent ? weight.heavy : weight.main,
-        ...(step.reply && { dash: dash.reply }),
-      });
+      pen.arrow(
+        {
+          stroke: tone,
+          width: accent ? weight.heavy : weight.main,
+          ...(step.reply && { dash: dash.reply }),
+        },
+        ...(forth ? ends : ends.toReversed()),
+      );
       pen.write(label, [column.x, column.y - label.height / 2], { tone: 'soft' });
       column.y += 6;
       const line = { x: lanes[0], y: column.y - 30, width: lanes[1] - lanes[0], height: 28 };

@@ -31,14 +31,7 @@ export function treeDown(column: Column, root: Source, level = 0): Box {
   });
   for (const child of boxes) {
     const y = child.y + child.height / 2;
-    pen.line(
-      [
-        [x + 24, below],
-        [x + 24, y],
-        [child.x, y],
-      ],
-      { stroke: 'soft' },
-    );
+    pen.line({ stroke: 'soft' }, [x + 24, below], [x + 24, y], [child.x, y]);
   }
   return box;
 }
