@@ -191,3 +191,5 @@ export const drawingSchema = z.discriminatedUnion('form', forms, {
 });
 
 export type DrawingData = z.infer<typeof drawingSchema>;
+/** What is drawn in one of them: `Form<'flow'>`. */
+export type Form<Name extends DrawingData['form']> = Extract<DrawingData, { form: Name }>;

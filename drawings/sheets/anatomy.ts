@@ -1,4 +1,4 @@
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import {
   bubbleRadius,
   type CodeMark,
@@ -15,15 +15,13 @@ import type { Pen } from './pen.ts';
 import type { Subjects } from './subjects.ts';
 import { fit, SMALLEST } from './text-block.ts';
 
-type Anatomy = Extract<DrawingData, { form: 'anatomy' }>;
-
 const LIMITS = { lines: 8, columns: 43 };
 const CHANNEL = 48;
 const LARGEST = 34;
 const WIDER = 12;
 
 /** Read from the top left on; the legend has the same order. */
-function read(drawing: Anatomy): { lines: string[]; marks: (CodeMark & { text: string })[] } {
+function read(drawing: Form<'anatomy'>): { lines: string[]; marks: (CodeMark & { text: string })[] } {
   const lines = linesOf(drawing.code, LIMITS);
   const marks = drawing.marks
     .map(({ part, text, accent = false }) => ({ ...placeOf(lines, part), text, accent }))
@@ -32,7 +30,7 @@ function read(drawing: Anatomy): { lines: string[]; marks: (CodeMark & { text: s
   return { lines, marks };
 }
 
-export function drawAnatomy(pen: Pen, drawing: Anatomy, area: Box): Subjects {
+export function drawAnatomy(pen: Pen, drawing: Form<'anatomy'>, area: Box): Subjects {
   const { lines, marks } = read(drawing);
   const radius = bubbleRadius(SMALLEST);
   const plan = firstThatFits(down(LARGEST, SMALLEST), (size) => {
@@ -76,7 +74,7 @@ export function drawAnatomy(pen: Pen, drawing: Anatomy, area: Box): Subjects {
   return subjects;
 }
 
-export function anatomyDown(column: Column, drawing: Anatomy): void {
+export function anatomyDown(column: Column, drawing: Form<'anatomy'>): void {
   const { lines, marks } = read(drawing);
   const { pen } = column;
   const panel = firstThatFits(down(column.size, LEAST), (size) => {

@@ -1,12 +1,10 @@
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { polyline } from '../kit.ts';
 import { type Box, down, firstThatFits, right } from './geometry.ts';
 import { type Pen, weight } from './pen.ts';
 import { drawShape, LIFT, space } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { fit, SMALLEST, type TextBlock, voiced } from './text-block.ts';
-
-type Comparison = Extract<DrawingData, { form: 'comparison' }>;
 
 const PAD_X = 24;
 const ARROW = 24;
@@ -25,7 +23,7 @@ type Plan = {
   head: number;
 };
 
-export function drawComparison(pen: Pen, drawing: Comparison, area: Box): Subjects {
+export function drawComparison(pen: Pen, drawing: Form<'comparison'>, area: Box): Subjects {
   checkRows(drawing);
   const plan = firstThatFits(down(32, SMALLEST), (size) => planFor(drawing, size, area));
   if (!plan) throw new Error('Die Gegenüberstellung passt nicht auf das Blatt: Die Texte sind zu lang.');
@@ -103,7 +101,7 @@ function drawRow(
   }
 }
 
-function checkRows({ left, right, criteria }: Comparison): void {
+function checkRows({ left, right, criteria }: Form<'comparison'>): void {
   if (left.points.length !== criteria.length || right.points.length !== criteria.length) {
     throw new Error(
       `Die Gegenüberstellung hat ${criteria.length} Kriterien, links ${left.points.length} und rechts ${right.points.length} Punkte: Es müssen gleich viele sein.`,
@@ -111,7 +109,7 @@ function checkRows({ left, right, criteria }: Comparison): void {
   }
 }
 
-function planFor({ left, right, criteria }: Comparison, size: number, area: Box): Plan | undefined {
+function planFor({ left, right, criteria }: Form<'comparison'>, size: number, area: Box): Plan | undefined {
   const criterionType = { voice: 'heading' as const, size: Math.max(SMALLEST, size - 5) };
   const criterionBlocks = criteria.map((text) => fit(criterionType, text, Infinity)!);
   const spine = Math.ceil(Math.max(...criterionBlocks.map(({ width }) => width)) + 2 * (ARROW + 14) + LIFT);

@@ -1,10 +1,9 @@
 /** Which way each connection of a flow takes through the grid of cells. Sizes do not matter yet. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import type { Side } from './geometry.ts';
 
-export type Flow = Extract<DrawingData, { form: 'flow' }>;
-export type FlowNode = Flow['nodes'][number];
-export type FlowEdge = Flow['edges'][number];
+export type FlowNode = Form<'flow'>['nodes'][number];
+export type FlowEdge = Form<'flow'>['edges'][number];
 type Cell = readonly [column: number, row: number];
 
 /** `corner` bends once in an empty cell, `step` twice in the gap between two columns or rows. */

@@ -1,4 +1,4 @@
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { type FlowGrid, gapBelowTitle, layOut, type PlacedNode, type Sizes } from './flow-grid.ts';
 import { type Label, placeLabels } from './flow-labels.ts';
 import { type Line, linesOf } from './flow-lines.ts';
@@ -11,15 +11,13 @@ import { drawShape, LID, space } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { SMALLEST } from './text-block.ts';
 
-type Flow = Extract<DrawingData, { form: 'flow' }>;
-
 /** So many ways to lead the connections are tried before the type gets smaller. */
 const WAYS = 4;
 
 type Plan = { grid: FlowGrid; lines: Line[]; labels: Label[]; sizes: Sizes };
 
 /** The largest type first: what fits with all its labels and the note is drawn. */
-export function drawFlow(pen: Pen, drawing: Flow, areas: Box[]): Subjects {
+export function drawFlow(pen: Pen, drawing: Form<'flow'>, areas: Box[]): Subjects {
   const nodes = compact(drawing.nodes);
   const ways = rankRoutes(nodes, drawing.edges).slice(0, WAYS);
   const slopes = nodes.some(({ kind }) => kind === 'decision') ? [4.6, 4, 5.4] : [0];

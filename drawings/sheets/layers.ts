@@ -1,12 +1,11 @@
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { type Point, polygon, polyline, type Polygon, rectangle } from '../kit.ts';
 import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
 import { dash, type Pen, weight } from './pen.ts';
 import type { Subjects } from './subjects.ts';
 import { fit, settings, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
-type Layers = Extract<DrawingData, { form: 'layers' }>;
-type Layer = Layers['layers'][number];
+type Layer = Form<'layers'>['layers'][number];
 
 export const PLATE_DEPTH = { x: 40, y: 22 };
 const DEPTH = PLATE_DEPTH;
@@ -19,7 +18,7 @@ type Lettered = { title: TextBlock; detail: TextBlock };
 /** `inRow`: the detail stands beside its title, else below it. */
 type Plan = { inRow: boolean; size: number; letters: Lettered[]; titleWidth: number; width: number };
 
-export function drawLayers(pen: Pen, drawing: Layers, area: Box): Subjects {
+export function drawLayers(pen: Pen, drawing: Form<'layers'>, area: Box): Subjects {
   const { layers } = drawing;
   checkSide(drawing);
   const side = drawing.side ? sideBlock(drawing.side) : undefined;
@@ -60,7 +59,7 @@ export function drawLayers(pen: Pen, drawing: Layers, area: Box): Subjects {
   return subjects;
 }
 
-function checkSide({ layers, side, sideFrom, sideTo }: Layers): void {
+function checkSide({ layers, side, sideFrom, sideTo }: Form<'layers'>): void {
   const given = [side, sideFrom, sideTo].filter((value) => value !== undefined).length;
   if (given === 0) return;
   if (given < 3) throw new Error('Die Maßlinie braucht „side“, „sideFrom“ und „sideTo“ zusammen.');

@@ -1,17 +1,13 @@
 /** Motifs made of areas: plates, panels, a page of code. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { type Point, polygon, polyline, rectangle } from '../kit.ts';
 import { type Box, bottom, right } from './geometry.ts';
 import { type Pen } from './pen.ts';
 
-type Layers = Extract<DrawingData, { form: 'layers' }>;
-type Comparison = Extract<DrawingData, { form: 'comparison' }>;
-type Anatomy = Extract<DrawingData, { form: 'anatomy' }>;
-
 const LINE = 6;
 const FINE = 4;
 
-export function layersMotif(pen: Pen, { layers, side, sideFrom, sideTo }: Layers, box: Box): void {
+export function layersMotif(pen: Pen, { layers, side, sideFrom, sideTo }: Form<'layers'>, box: Box): void {
   const depth = { x: 30, y: 18 };
   const bracket = side ? 44 : 0;
   const pitch = box.height / layers.length;
@@ -46,7 +42,7 @@ export function layersMotif(pen: Pen, { layers, side, sideFrom, sideTo }: Layers
   pen.path(polyline([x - 12, top], [x, top], [x, low], [x - 12, low]), { stroke: 'soft', width: LINE });
 }
 
-export function comparisonMotif(pen: Pen, drawing: Comparison, box: Box): void {
+export function comparisonMotif(pen: Pen, drawing: Form<'comparison'>, box: Box): void {
   const gap = box.width * 0.12;
   const width = (box.width - gap) / 2;
   for (const [side, { points, accent }] of [drawing.left, drawing.right].entries()) {
@@ -71,7 +67,7 @@ export function comparisonMotif(pen: Pen, drawing: Comparison, box: Box): void {
 }
 
 /** Every word a bar; the accented mark stands out as it does on the sheet. */
-export function anatomyMotif(pen: Pen, { code, marks }: Anatomy, box: Box): void {
+export function anatomyMotif(pen: Pen, { code, marks }: Form<'anatomy'>, box: Box): void {
   const fold = 40;
   const lines = code.replace(/\n+$/, '').split('\n');
   const outline: Point[] = [

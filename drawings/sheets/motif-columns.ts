@@ -1,10 +1,8 @@
 /** Motifs of the forms that are laid out in rows: bars on an axis, two stacks, two pages, sets, plates. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
 import { type Box, bottom, inflate, right } from './geometry.ts';
 import type { Pen } from './pen.ts';
-
-type Form<Name extends DrawingData['form']> = Extract<DrawingData, { form: Name }>;
 
 const LINE = 6;
 const GAP = 12;

@@ -1,6 +1,7 @@
 /** Motifs of a flow: its nodes on their grid, or the brand in the midst of its neighbours. */
+import type { Form } from '../drawing-schema.ts';
 import { type Point, polygon, ring } from '../kit.ts';
-import { bend, compact, type Flow, type FlowNode, rankRoutes } from './flow-routes.ts';
+import { bend, compact, type FlowNode, rankRoutes } from './flow-routes.ts';
 import { type Box, bottom, middle, right, type Side } from './geometry.ts';
 import { focus } from './motif-focus.ts';
 import type { Pen } from './pen.ts';
@@ -9,7 +10,7 @@ import { LID, outlineOf } from './shapes.ts';
 const LINE = 6;
 const HEAD = 20;
 
-export function flowMotif(pen: Pen, drawing: Flow, box: Box): void {
+export function flowMotif(pen: Pen, drawing: Form<'flow'>, box: Box): void {
   const nodes = compact(drawing.nodes);
   const columns = Math.max(...nodes.map(({ at }) => at[0])) + 1;
   const rows = Math.max(...nodes.map(({ at }) => at[1])) + 1;
@@ -36,7 +37,12 @@ export function flowMotif(pen: Pen, drawing: Flow, box: Box): void {
 }
 
 /** The accented node as the brand mark, before it what leads there, behind it what follows. */
-export function flowMotifAround(pen: Pen, { nodes, edges }: Flow, box: Box, place: (box: Box) => void): void {
+export function flowMotifAround(
+  pen: Pen,
+  { nodes, edges }: Form<'flow'>,
+  box: Box,
+  place: (box: Box) => void,
+): void {
   const centre = nodes.find(({ accent }) => accent) ?? nodes[0]!;
   const others = (ids: string[]) => nodes.filter(({ id }) => ids.includes(id)).slice(0, 3);
   const before = others(edges.filter(({ to }) => to === centre.id).map(({ from }) => from));

@@ -1,13 +1,11 @@
 /** Motifs made of lines: who speaks to whom, what hangs on what. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
 import { type Box, bottom } from './geometry.ts';
 import { focus } from './motif-focus.ts';
 import type { Pen } from './pen.ts';
 
-type Sequence = Extract<DrawingData, { form: 'sequence' }>;
-type Tree = Extract<DrawingData, { form: 'tree' }>;
-type Source = Tree['root'];
+type Source = Form<'tree'>['root'];
 
 const LINE = 6;
 const MARK = 84;
@@ -16,7 +14,7 @@ const ARROWS = 5;
 
 export function sequenceMotif(
   pen: Pen,
-  { actors, steps }: Sequence,
+  { actors, steps }: Form<'sequence'>,
   box: Box,
   brand?: { term: string; place: (box: Box) => void },
 ): void {
@@ -66,7 +64,7 @@ export function sequenceMotif(
 
 type Branch = { source: Source; level: number; at: number; children: Branch[] };
 
-export function treeMotif(pen: Pen, { root }: Tree, box: Box, place?: (box: Box) => void): void {
+export function treeMotif(pen: Pen, { root }: Form<'tree'>, box: Box, place?: (box: Box) => void): void {
   let leaves = 0;
   const grow = (source: Source, level: number): Branch => {
     const children = (source.children ?? []).map((child) => grow(child, level + 1));

@@ -1,5 +1,5 @@
 /** Two small scenes, side by side or one below the other: what lies on what, or what leads to what. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { polyline } from '../kit.ts';
 import { type Box, bottom, inflate } from './geometry.ts';
 import { cardsOf, drawCard } from './narrow/card.ts';
@@ -7,15 +7,14 @@ import type { Column, Lane } from './narrow/column.ts';
 import { weight } from './pen.ts';
 import { LIFT } from './shapes.ts';
 
-type Pair = Extract<DrawingData, { form: 'pair' }>;
-type Scene = Pair['before'];
+type Scene = Form<'pair'>['before'];
 
 const BETWEEN = 72;
 const CELL_GAP = 12;
 const ARROW = 34;
 const BELOW_NOTE = 12;
 
-export function pair(column: Column, { before, after }: Pair): void {
+export function pair(column: Column, { before, after }: Form<'pair'>): void {
   const { pen } = column;
   if (column.isNarrow) {
     column.subject('before', drawScene(column, before));

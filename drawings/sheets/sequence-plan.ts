@@ -1,11 +1,10 @@
 /** Places of everything in a sequence, for one size of type. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { SIGN, signOf } from './actors.ts';
 import { type Box, down, firstThatFits, right } from './geometry.ts';
 import { LIFT } from './shapes.ts';
 import { blockOf, fit, narrowest, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
-export type Sequence = Extract<DrawingData, { form: 'sequence' }>;
 export type Actor = { x: number; head: Box; name: string; block: TextBlock; signed: boolean };
 /** `y` is the height of the arrow, or the middle of an own step. */
 export type Message = {
@@ -31,7 +30,7 @@ const ROW_GAP = { min: 15, max: 36 };
 type Setting = { size: number; lines: number; signed: boolean };
 
 /** Long names lose their signs before they are refused. */
-export function planSequence(sequence: Sequence, area: Box): SequencePlan | undefined {
+export function planSequence(sequence: Form<'sequence'>, area: Box): SequencePlan | undefined {
   return firstThatFits([true, false], (signed) =>
     firstThatFits(down(34, SMALLEST), (size) =>
       firstThatFits([1, 2], (lines) => planWith(sequence, { size, lines, signed }, area)),
@@ -39,7 +38,7 @@ export function planSequence(sequence: Sequence, area: Box): SequencePlan | unde
   );
 }
 
-function planWith(sequence: Sequence, setting: Setting, area: Box): SequencePlan | undefined {
+function planWith(sequence: Form<'sequence'>, setting: Setting, area: Box): SequencePlan | undefined {
   const { size, lines, signed } = setting;
   const nameSize = signed ? Math.min(29, size + 2) : Math.min(20, size);
   const names = sequence.actors.map((name) => blockOf({ voice: 'heading', size: nameSize }, [name]));
@@ -118,7 +117,7 @@ function planWith(sequence: Sequence, setting: Setting, area: Box): SequencePlan
   return { actors, steps, rulerX, end: Math.round(y + Math.max(18, rowGap * 0.5)) };
 }
 
-function span(sequence: Sequence, { from, to }: { from: string; to: string }): [number, number] {
+function span(sequence: Form<'sequence'>, { from, to }: { from: string; to: string }): [number, number] {
   const [a, b] = [sequence.actors.indexOf(from), sequence.actors.indexOf(to)];
   return [Math.min(a, b), Math.max(a, b)];
 }
@@ -137,7 +136,7 @@ function textCentre(xs: number[], from: number, to: number, width: number): numb
 
 /** Gaps between the lifelines: what texts and heads need, the rest given to the narrowest first. */
 function gapsFor(
-  sequence: Sequence,
+  sequence: Form<'sequence'>,
   size: number,
   lines: number,
   heads: number[],
@@ -172,7 +171,7 @@ function gapsFor(
 }
 
 /** What happens in a step, for whoever hears it. */
-export function sentenceOf(step: Sequence['steps'][number]): string {
+export function sentenceOf(step: Form<'sequence'>['steps'][number]): string {
   return 'at' in step ? `${step.at}: ${step.text}` : `${step.from} an ${step.to}: ${step.text}`;
 }
 

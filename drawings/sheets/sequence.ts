@@ -1,3 +1,4 @@
+import type { Form } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
 import { drawSign, SIGN, signOf } from './actors.ts';
 import { type Box, bottom, inflate, middle } from './geometry.ts';
@@ -10,14 +11,13 @@ import {
   type OwnStep,
   planSequence,
   sentenceOf,
-  type Sequence,
   type SequencePlan,
 } from './sequence-plan.ts';
 import { drawShape, space } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { blockOf } from './text-block.ts';
 
-export function drawSequence(pen: Pen, sequence: Sequence, area: Box): Subjects {
+export function drawSequence(pen: Pen, sequence: Form<'sequence'>, area: Box): Subjects {
   checkActors(sequence);
   const plan = planSequence(sequence, area);
   if (!plan)
@@ -45,7 +45,7 @@ export function drawSequence(pen: Pen, sequence: Sequence, area: Box): Subjects 
   return subjects;
 }
 
-function checkActors({ actors, steps }: Sequence): void {
+function checkActors({ actors, steps }: Form<'sequence'>): void {
   for (const [index, step] of steps.entries()) {
     const named = 'at' in step ? [step.at] : [step.from, step.to];
     const unknown = named.find((name) => !actors.includes(name));

@@ -1,13 +1,11 @@
 /** Sets inside each other, from the outermost to the innermost. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { polygon, rectangle } from '../kit.ts';
 import { right } from './geometry.ts';
 import type { Column } from './narrow/column.ts';
 import { weight } from './pen.ts';
 
-type Sets = Extract<DrawingData, { form: 'sets' }>;
-
-export function sets(column: Column, { sets: all }: Sets): void {
+export function sets(column: Column, { sets: all }: Form<'sets'>): void {
   const { pen } = column;
   const inset = column.isNarrow ? 14 : 34;
   const pad = column.isNarrow ? 16 : 24;

@@ -1,19 +1,18 @@
 /** Spans on one axis, to scale, each with the limit it should keep. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { polygon, polyline, rectangle } from '../kit.ts';
 import type { Box } from './geometry.ts';
 import type { Column } from './narrow/column.ts';
 import { weight } from './pen.ts';
 import type { TextBlock } from './text-block.ts';
 
-type Timeline = Extract<DrawingData, { form: 'timeline' }>;
-type Row = Timeline['rows'][number];
+type Row = Form<'timeline'>['rows'][number];
 type Scale = { left: number; width: number; at: (value: number) => number };
 
 const BAR = 30;
 const WORDS = 0.36;
 
-export function timeline(column: Column, drawing: Timeline): void {
+export function timeline(column: Column, drawing: Form<'timeline'>): void {
   checkRows(drawing);
   const words = column.isNarrow ? 0 : Math.round(column.width * WORDS);
   const left = column.x + words + (column.isNarrow ? 4 : 30);
@@ -26,7 +25,7 @@ export function timeline(column: Column, drawing: Timeline): void {
   }
 }
 
-function checkRows({ rows, to }: Timeline): void {
+function checkRows({ rows, to }: Form<'timeline'>): void {
   for (const row of rows) {
     if (row.from >= row.to || row.to > to || (row.limit ?? 0) > to)
       throw new Error(`Die Spanne „${row.text}“ liegt nicht zwischen 0 und ${to} auf der Zeitachse.`);
@@ -36,7 +35,7 @@ function checkRows({ rows, to }: Timeline): void {
 }
 
 /** At most seven, on round numbers. */
-function ticks({ to }: Timeline): number[] {
+function ticks({ to }: Form<'timeline'>): number[] {
   const step = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100].find((each) => to / each <= 6) ?? to;
   return Array.from(
     { length: Math.floor(to / step + 1e-9) + 1 },
@@ -44,7 +43,7 @@ function ticks({ to }: Timeline): number[] {
   );
 }
 
-function drawAxis(column: Column, drawing: Timeline, { left, width, at }: Scale): void {
+function drawAxis(column: Column, drawing: Form<'timeline'>, { left, width, at }: Scale): void {
   const { pen } = column;
   let low = 0;
   for (const value of ticks(drawing)) {

@@ -1,5 +1,5 @@
 /** Source and result, side by side or one below the other; what belongs together has the same number. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import {
   bubbleRadius,
   type CodeMark,
@@ -14,13 +14,12 @@ import {
 import { down, firstThatFits } from './geometry.ts';
 import type { Column } from './narrow/column.ts';
 
-type Transform = Extract<DrawingData, { form: 'transform' }>;
-type Mark = Transform['marks'][number];
+type Mark = Form<'transform'>['marks'][number];
 
 const LIMITS = { lines: 8, columns: 36 };
 const ARROW = { wide: 44, down: 54 };
 
-export function transform(column: Column, drawing: Transform): void {
+export function transform(column: Column, drawing: Form<'transform'>): void {
   const source = linesOf(drawing.source.code, LIMITS);
   const result = linesOf(drawing.result.code, LIMITS);
   const marks = drawing.marks.toSorted((a, b) =>

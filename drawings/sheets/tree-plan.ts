@@ -1,11 +1,10 @@
 /** Places of the nodes of a tree, hanging from its root or lying on its side. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { type Box, down, firstThatFits } from './geometry.ts';
 import { LIFT } from './shapes.ts';
 import { settings, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
-export type Tree = Extract<DrawingData, { form: 'tree' }>;
-export type Source = Tree['root'];
+export type Source = Form<'tree'>['root'];
 export type TreeNode = { source: Source; block: TextBlock; box: Box; children: TreeNode[] };
 export type TreePlan = { root: TreeNode; lying: boolean; size: number };
 

@@ -1,13 +1,14 @@
+import type { Form } from '../drawing-schema.ts';
 import type { Point } from '../kit.ts';
 import { type Box, bottom, middle, right } from './geometry.ts';
 import { type Pen, weight } from './pen.ts';
 import { drawShape, LIFT, space } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
-import { planTree, type Source, type Tree, type TreeNode } from './tree-plan.ts';
+import { planTree, type Source, type TreeNode } from './tree-plan.ts';
 
 const LIMITS = { nodes: 11, row: 5, depth: 3 };
 
-export function drawTree(pen: Pen, { root }: Tree, area: Box): Subjects {
+export function drawTree(pen: Pen, { root }: Form<'tree'>, area: Box): Subjects {
   checkSize(root);
   const plan = planTree(root, area);
   if (!plan)

@@ -1,12 +1,10 @@
 /** Rows of plates side by side; what a row has in common stands beside it, on a phone above it. */
-import type { DrawingData } from '../drawing-schema.ts';
+import type { Form } from '../drawing-schema.ts';
 import { bottom } from './geometry.ts';
 import { cardsOf, drawCard } from './narrow/card.ts';
 import type { Column } from './narrow/column.ts';
 import { dash, weight } from './pen.ts';
 import { LIFT } from './shapes.ts';
-
-type Zones = Extract<DrawingData, { form: 'zones' }>;
 
 const GAP = 16;
 const NAMES = 170;
@@ -15,7 +13,7 @@ const STACKED = 8;
 /** More plates than these do not stand side by side on a phone. */
 const ABREAST = 2;
 
-export function zones(column: Column, { rows }: Zones): void {
+export function zones(column: Column, { rows }: Form<'zones'>): void {
   const named = rows.some(({ zone }) => zone) && !column.isNarrow;
   const left = column.x + (named ? NAMES : 0);
   const width = column.x + column.width - left - LIFT;
@@ -51,7 +49,7 @@ function border(column: Column): void {
 
 function drawLine(
   column: Column,
-  plates: Zones['rows'][number]['plates'],
+  plates: Form<'zones'>['rows'][number]['plates'],
   left: number,
   width: number,
 ): void {

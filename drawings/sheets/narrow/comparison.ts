@@ -1,15 +1,14 @@
 /** A comparison on a phone: one criterion below the other, the two sides of each face to face. */
-import type { DrawingData } from '../../drawing-schema.ts';
+import type { Form } from '../../drawing-schema.ts';
 import { polygon, rectangle } from '../../kit.ts';
 import { bottom } from '../geometry.ts';
 import { weight } from '../pen.ts';
 import type { Column } from './column.ts';
 
-type Comparison = Extract<DrawingData, { form: 'comparison' }>;
 const GAP = 12;
 const PAD = 18;
 
-export function comparisonDown(column: Column, { left, right, criteria }: Comparison): void {
+export function comparisonDown(column: Column, { left, right, criteria }: Form<'comparison'>): void {
   const { pen, size } = column;
   const width = Math.floor((column.width - GAP) / 2);
   const inner = width - 2 * PAD;

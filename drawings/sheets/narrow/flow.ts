@@ -1,6 +1,7 @@
 /** A flow that runs downwards; what does not lead to the next one runs in lanes along the right side. */
+import type { Form } from '../../drawing-schema.ts';
 import type { Point } from '../../kit.ts';
-import type { Flow, FlowEdge, FlowNode } from '../flow-routes.ts';
+import type { FlowEdge, FlowNode } from '../flow-routes.ts';
 import { type Box, right } from '../geometry.ts';
 import { dash } from '../pen.ts';
 import { port } from '../shapes.ts';
@@ -14,7 +15,7 @@ const BELOW_NOTE = 12;
 
 type Rail = { edges: FlowEdge[]; hub: string; side: 'from' | 'to'; span: [number, number]; lane: number };
 
-export function flowDown(column: Column, { nodes, edges, walk = false }: Flow): void {
+export function flowDown(column: Column, { nodes, edges, walk = false }: Form<'flow'>): void {
   const order = orderOf(nodes, edges);
   const place = new Map(order.map(({ id }, index) => [id, index]));
   const isStraight = ({ from, to }: FlowEdge) => Math.abs(place.get(from)! - place.get(to)!) === 1;

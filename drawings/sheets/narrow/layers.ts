@@ -1,15 +1,14 @@
 /** Layers as plates below each other; a dashed frame holds together what the dimension line names. */
-import type { DrawingData } from '../../drawing-schema.ts';
+import type { Form } from '../../drawing-schema.ts';
 import { rectangle } from '../../kit.ts';
 import { drawPlate, PLATE_DEPTH } from '../layers.ts';
 import { dash, weight } from '../pen.ts';
 import type { Column } from './column.ts';
 
-type Layers = Extract<DrawingData, { form: 'layers' }>;
 const PAD = 20;
 const FRAME = { side: 14, top: 22 };
 
-export function layersDown(column: Column, { layers, side, sideFrom = 0, sideTo = 0 }: Layers): void {
+export function layersDown(column: Column, { layers, side, sideFrom = 0, sideTo = 0 }: Form<'layers'>): void {
   const { pen } = column;
   const left = column.x + (side ? FRAME.side : 0);
   const width = column.width - PLATE_DEPTH.x - (side ? 2 * FRAME.side : 0);

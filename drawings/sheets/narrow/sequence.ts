@@ -1,21 +1,22 @@
 /** A sequence as numbered steps between two lanes at a time. */
+import type { Form } from '../../drawing-schema.ts';
 import { polygon, rectangle } from '../../kit.ts';
 import { drawSign, SIGN, signOf } from '../actors.ts';
 import { type Box, bottom, middle } from '../geometry.ts';
 import { dash, weight } from '../pen.ts';
-import { sentenceOf, type Sequence } from '../sequence-plan.ts';
+import { sentenceOf } from '../sequence-plan.ts';
 import { drawShape, LIFT, space } from '../shapes.ts';
 import { blockOf } from '../text-block.ts';
 import type { Column } from './column.ts';
 
-type Step = Sequence['steps'][number];
+type Step = Form<'sequence'>['steps'][number];
 type Group = { pair: [number, number]; steps: { step: Step; number: number }[] };
 
 const NUMBER = 44;
 const HEAD = 62;
 const ROW = 26;
 
-export function sequenceDown(column: Column, { actors, steps }: Sequence): void {
+export function sequenceDown(column: Column, { actors, steps }: Form<'sequence'>): void {
   for (const [index, group] of groupsOf(actors, steps).entries()) {
     if (index > 0) column.space(34);
     drawGroup(column, group, actors);
