@@ -1,6 +1,6 @@
 /** The small drawings on the use cases of a service: a thing from the workshop or the office each. */
 import { frame, type Motif, polar } from './icon-kit.ts';
-import { arrow, polyline, rectangle, ring } from './kit.ts';
+import { area, arrow, polyline, rectangle, ring } from './kit.ts';
 
 export const CASE_MOTIFS = {
   // A drawer of index cards, one of them pulled up.
@@ -11,18 +11,8 @@ export const CASE_MOTIFS = {
   // A parcel on its way, label in front.
   paket: () => [
     `M7 18l7-9h28l7 9v30h-42zM7 18h42M24 18l2-9M32 18l-2-9M24 18v9h8v-9${frame(28, 34, 16, 9)}M31 37h6M31 40h9`,
-    [
-      [7, 18],
-      [14, 9],
-      [26, 9],
-      [24, 18],
-    ],
-    [
-      [32, 18],
-      [30, 9],
-      [42, 9],
-      [49, 18],
-    ],
+    area([7, 18], [14, 9], [26, 9], [24, 18]),
+    area([32, 18], [30, 9], [42, 9], [49, 18]),
   ],
   // Paper, check, ledger: three stations on one line.
   ablauf: () => [
@@ -52,11 +42,7 @@ export const CASE_MOTIFS = {
   // A curve goes on as a band: a forecast says how wide it may err.
   prognose: () => [
     `M8 7v41h42${polyline([11, 38], [17, 32], [22, 35], [29, 25])}${polyline([29, 25], [48, 10])}${polyline([29, 25], [48, 26])}M29 12v3M29 19v3M29 29v3M29 36v3M29 43v3`,
-    [
-      [29, 25],
-      [48, 10],
-      [48, 26],
-    ],
+    area([29, 25], [48, 10], [48, 26]),
   ],
   // A gauge whose needle leaves the quiet part.
   messuhr: () => [
@@ -76,11 +62,6 @@ export const CASE_MOTIFS = {
   // A falling line under the lens.
   ursache: () => [
     `M7 7v41h42${polyline([11, 14], [19, 17], [25, 15], [31, 26], [44, 40])}${ring([31, 25], 10)}${polyline([38, 32], [47, 41])}`,
-    [
-      [31, 26],
-      [44, 40],
-      [44, 48],
-      [31, 48],
-    ],
+    area([31, 26], [44, 40], [44, 48], [31, 48]),
   ],
 } satisfies Record<string, () => Motif>;

@@ -1,5 +1,6 @@
 /** Programmierung: a wiring plan. Modules, their interfaces, a database, and one detail enlarged. */
 import {
+  area,
   arrow,
   dimension,
   group,
@@ -15,7 +16,7 @@ import {
   hero,
   stroke,
 } from './kit.ts';
-import type { Point, Polygon } from './kit.ts';
+import type { Point } from './kit.ts';
 import { modules } from './module.ts';
 import type { Module } from './module.ts';
 
@@ -85,12 +86,7 @@ function database(): string {
   const bands = [20, 40]
     .map((drop) => `M${numbers(x - rx, y + drop)}a${rx} ${ry} 0 0 0 ${2 * rx} 0`)
     .join('');
-  const shadow: Polygon = [
-    [x + 20, y + 12],
-    [x + rx, y + 4],
-    [x + rx, y + height + 2],
-    [x + 20, y + height + 10],
-  ];
+  const shadow = area([x + 20, y + 12], [x + rx, y + 4], [x + rx, y + height + 2], [x + 20, y + height + 10]);
   return (
     stroke(wall, 'fill-deep') +
     shade(5, shadow) +
@@ -109,12 +105,7 @@ function loupe(): string {
     [DECISION[0] + dx * spot, DECISION[1] + dy * spot],
     [x - dx * (LOUPE_RADIUS + 6), y - dy * (LOUPE_RADIUS + 6)],
   );
-  const handle: Polygon = [
-    [373, 397],
-    [381, 405],
-    [346, 440],
-    [338, 432],
-  ];
+  const handle = area([373, 397], [381, 405], [346, 440], [338, 432]);
   const code = ['if (neu) {', '  buche();', '  melde();', '}'];
   return (
     group('dash', stroke(ring(DECISION, spot) + sight)) +

@@ -3,7 +3,7 @@ import { CASE_MOTIFS } from './case-motifs.ts';
 import { frame, type Motif, polar } from './icon-kit.ts';
 import { faces, spaceAt } from './iso.ts';
 import type { Box } from './iso.ts';
-import { arrow, hatch, numbers, polygon, polyline, rectangle, ring } from './kit.ts';
+import { area, arrow, hatch, numbers, polygon, polyline, rectangle, ring } from './kit.ts';
 import type { Point } from './kit.ts';
 import { relativeMoves } from './relative-moves.ts';
 import { TERM_SIGNS } from './term-signs.ts';
@@ -106,30 +106,14 @@ const MOTIFS = {
   ],
   server: () => [
     `${[9, 22, 35].map((y) => `${frame(8, y, 35, 13)}M14 ${y + 6.5}h.1M19 ${y + 6.5}h.1M27 ${y + 6.5}h10`).join('')}M43 9l5 4v39h-35l-5-4M43 48l5 4`,
-    [
-      [43, 9],
-      [48, 13],
-      [48, 52],
-      [43, 48],
-    ],
-    [
-      [8, 48],
-      [43, 48],
-      [48, 52],
-      [13, 52],
-    ],
+    area([43, 9], [48, 13], [48, 52], [43, 48]),
+    area([8, 48], [43, 48], [48, 52], [13, 52]),
   ],
   zahnrad,
   baukasten,
   karte: () => [
     `M22 19l-14-5v30l13 5 14-5 13 5v-30l-12-4M21 24v25M35 40v4${'M28 37c-5-7-9-11-9-17a9 9 0 0 1 18 0c0 6-4 10-9 17z'}${ring([28, 20], 3)}`,
-    [
-      [8, 14],
-      [17, 17.5],
-      [21, 26],
-      [21, 49],
-      [8, 44],
-    ],
+    area([8, 14], [17, 17.5], [21, 26], [21, 49], [8, 44]),
   ],
   verweis: () => [
     `${frame(8, 9, 17, 22)}M12 15h9M12 20h9M12 25h4${frame(31, 25, 17, 22)}M35 41h9${arrow([16.5, 31], [16.5, 39], [27, 39])}`,
@@ -148,23 +132,11 @@ const MOTIFS = {
   umzug,
   lupe: () => [
     `${ring([24, 24], 16)}${polygon([34.2, 37], [37, 34.2], [49, 46.2], [46.2, 49])}M17 20h14M17 25h14M17 30h7`,
-    [
-      [34.2, 37],
-      [37, 34.2],
-      [49, 46.2],
-      [46.2, 49],
-    ],
+    area([34.2, 37], [37, 34.2], [49, 46.2], [46.2, 49]),
   ],
   sprechblase: () => [
     'M8 9h36v25h-20l-8 8v-8h-8zM18 21.5h.1M26 21.5h.1M34 21.5h.1M44 14h4v25h-23',
-    [
-      [44, 14],
-      [48, 14],
-      [48, 39],
-      [24, 39],
-      [24, 34],
-      [44, 34],
-    ],
+    area([44, 14], [48, 14], [48, 39], [24, 39], [24, 34], [44, 34]),
   ],
   sprache: () => [
     'M8 24v8M13 18v20M18 11v34M23 20v16M28 25v6M35 15h13M35 23h13M35 41h8',

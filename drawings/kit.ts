@@ -50,13 +50,11 @@ export function polygon(...points: Point[]): string {
   return `${polyline(...points)}z`;
 }
 
+/** By its corners. */
+export const area = (...corners: Point[]): Polygon => corners;
+
 export function rectangle(x: number, y: number, width: number, height: number): Polygon {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
+  return area([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
 }
 
 /** A circle or upright ellipse as path data: one arc that all but closes, half the bytes of two. */

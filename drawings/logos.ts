@@ -1,6 +1,6 @@
 /** The marks of the two products, drawn in the house's hand. */
 import { escapeXml } from './escape-xml.ts';
-import { hatch } from './kit.ts';
+import { area, hatch } from './kit.ts';
 
 type Logo = {
   name: string;
@@ -39,11 +39,7 @@ const LOGOS = {
     name: 'Consultee AI',
     lines: ['Consultee', 'AI'],
     pen: 'M30 12h-18v54h8v17l17-17M50 12h18v54h-18',
-    shade: hatch(5, [
-      [20, 66],
-      [37, 66],
-      [20, 83],
-    ]),
+    shade: hatch(5, area([20, 66], [37, 66], [20, 83])),
     solid: 'M21 35.5h7v7h-7zM36.5 35.5h7v7h-7z',
     accent: 'M52 35.5h7v7h-7z',
   },
@@ -61,11 +57,7 @@ const standIn = (name: string): Logo => ({
   name,
   lines: inTwoLines(name),
   pen: 'M14 14h36l16 16v52h-52zM50 14v16h16',
-  shade: hatch(5, [
-    [50, 14],
-    [66, 30],
-    [50, 30],
-  ]),
+  shade: hatch(5, area([50, 14], [66, 30], [50, 30])),
   solid: '',
   accent: 'M24 62h10v10h-10z',
 });

@@ -1,5 +1,6 @@
 /** KI: what comes in becomes numbers, the model answers with its source, a person lets it pass. */
 import {
+  area,
   arrow,
   dimension,
   group,
@@ -122,12 +123,7 @@ function answer(): string {
 
 /** A barrier that only a person opens. */
 function gate(): string {
-  const arm: Point[] = [
-    [247, 411],
-    [242, 419],
-    [160, 367],
-    [165, 359],
-  ];
+  const arm = area([247, 411], [242, 419], [160, 367], [165, 359]);
   return (
     group('line', stroke(`M8 ${ROAD}h400`), shade(6, rectangle(8, ROAD, 400, 9))) +
     group(

@@ -1,5 +1,5 @@
 /** The owner's place until there is a photo, without the plan it stands on: a head as one learns to construct it, a pencil behind the ear. */
-import { numbers, polygon, ring } from './kit.ts';
+import { area, numbers, polygon, ring } from './kit.ts';
 import type { Point } from './kit.ts';
 import { mix, token } from './tokens.ts';
 
@@ -22,12 +22,7 @@ const SHOULDERS = 'M120 278c-34 12-76 18-88 56l-12 66M200 278c34 12 76 18 88 56l
 const COLLAR = 'M120 272l40 44 40-44 14 20-30 48-24-24-24 24-30-48zM160 316v84';
 
 /** The pencil, from its point to its end. */
-const PENCIL: Point[] = [
-  [262, 176],
-  [256, 180],
-  [206, 122],
-  [212, 117],
-];
+const PENCIL = area([262, 176], [256, 180], [206, 122], [212, 117]);
 
 export function portraitDrawing(): string {
   const [plan, ink, line, signal] = ['plan', 'plan-ink', 'plan-line', 'signal'].map((name) => token(name));

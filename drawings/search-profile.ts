@@ -1,5 +1,6 @@
 /** SEO: the search field, and below it the way up as a longitudinal section of a road. */
 import {
+  area,
   arrow,
   dimension,
   group,
@@ -117,12 +118,7 @@ function survey(): string {
   const [x, y] = [70, level(39)];
   const eye = y - 44;
   const tripod = `M${x} ${numbers(eye + 7)}l-13 ${numbers(y - eye - 7)}m13-${numbers(y - eye - 7)}v${numbers(y - eye - 8)}m0-${numbers(y - eye - 8)}l13 ${numbers(y - eye - 8)}`;
-  const telescope: Point[] = [
-    [x - 11, eye + 4],
-    [x + 11, eye - 6],
-    [x + 13, eye - 1],
-    [x - 9, eye + 9],
-  ];
+  const telescope = area([x - 11, eye + 4], [x + 11, eye - 6], [x + 13, eye - 1], [x - 9, eye + 9]);
   return (
     group('dash signal late', stroke(polyline([x + 18, eye - 6], [SUMMIT - 6, level(1) - 32]))) +
     group('signal late', stroke(`M${SUMMIT} ${numbers(level(1))}v-44l26 10-26 10`, 'signal-fill')) +

@@ -2,6 +2,7 @@
 import { box, boxes, cutDrum, disc, drum, lifted, outline, spaceAt, trace } from './iso.ts';
 import type { Space } from './iso.ts';
 import {
+  area,
   group,
   heightBeside,
   label,
@@ -163,15 +164,7 @@ function surfacePlate(): string {
     depth: 9,
     height,
   }));
-  const pointer: Point[] = [
-    [46, 82],
-    [46, 104],
-    [51, 98],
-    [56, 107],
-    [60, 105],
-    [55, 96],
-    [63, 96],
-  ];
+  const pointer = area([46, 82], [46, 104], [51, 98], [56, 107], [60, 105], [55, 96], [63, 96]);
   return (
     group('line', plate(surface, 10, bar + text)) +
     group(

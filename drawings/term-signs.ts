@@ -1,6 +1,6 @@
 /** The signs of glossary terms that have no brand: a thing that everybody knows, for an idea that nobody sees. */
 import { frame, type Motif, polar } from './icon-kit.ts';
-import { arrow, polygon, polyline, rectangle, ring } from './kit.ts';
+import { area, arrow, polygon, polyline, rectangle, ring } from './kit.ts';
 import type { Point } from './kit.ts';
 
 function hexagon([x, y]: Point, radius: number): Point[] {
@@ -42,13 +42,7 @@ export const TERM_SIGNS = {
   // Two ways from one post.
   wegweiser: () => [
     'M26 6h4v4h-4zM26 21v4h4v-4M26 36v14h4v-14M10 10h32l7 5.5-7 5.5h-32zM46 25h-32l-7 5.5 7 5.5h32zM18 50h20',
-    [
-      [10, 10],
-      [42, 10],
-      [49, 15.5],
-      [42, 21],
-      [10, 21],
-    ],
+    area([10, 10], [42, 10], [49, 15.5], [42, 21], [10, 21]),
   ],
   // A barrier, closed.
   schranke: () => [
@@ -58,24 +52,12 @@ export const TERM_SIGNS = {
   // A paragraph, printed, bound and stamped.
   norm: () => [
     `M10 6h28v44h-28zM38 10h6v40h-30M16 14h16M16 20h16M16 26h10${ring([30, 38], 8)}${polyline([26, 38], [29, 41], [34.5, 34.5])}`,
-    [
-      [38, 10],
-      [44, 10],
-      [44, 50],
-      [38, 50],
-    ],
+    area([38, 10], [44, 10], [44, 50], [38, 50]),
   ],
   // Link by link.
   kette: () => [
     'M14 21h10a7 7 0 0 1 0 14h-10a7 7 0 0 1 0-14zM32 21h10a7 7 0 0 1 0 14h-10a7 7 0 0 1 0-14zM22 28h12',
-    [
-      [14, 21],
-      [24, 21],
-      [31, 28],
-      [24, 35],
-      [14, 35],
-      [7, 28],
-    ],
+    area([14, 21], [24, 21], [31, 28], [24, 35], [14, 35], [7, 28]),
   ],
   globus: () => [
     `${ring([28, 28], 21)}${ring([28, 28], 9, 21)}M7 28h42M10 17.5h36M10 38.5h36`,
@@ -99,21 +81,10 @@ export const TERM_SIGNS = {
   // A letter with its flap closed.
   umschlag: () => [
     'M6 13h44v31h-44zM6 13l22 18 22-18M6 44l16-18M50 44l-16-18',
-    [
-      [6, 13],
-      [50, 13],
-      [28, 31],
-    ],
+    area([6, 13], [50, 13], [28, 31]),
   ],
   // What templates are written in.
-  klammern: () => [
-    'M17 14l-12 14 12 14M39 14l12 14-12 14M33 9l-10 38',
-    [
-      [17, 14],
-      [17, 42],
-      [5, 28],
-    ],
-  ],
+  klammern: () => ['M17 14l-12 14 12 14M39 14l12 14-12 14M33 9l-10 38', area([17, 14], [17, 42], [5, 28])],
   // One road, both directions.
   gegenverkehr: () => [
     `${arrow([14, 20], [43, 20])}${arrow([42, 36], [13, 36])}M6 9v38M50 9v38M19 28h4M26 28h4M33 28h4`,

@@ -1,5 +1,5 @@
 /** The solids a drawing is built of. An accented one is lifted off the sheet: its flanks are hatched. */
-import { type Point, polygon, polyline, type Polygon, rectangle, ring } from '../kit.ts';
+import { area, type Point, polygon, polyline, type Polygon, rectangle, ring } from '../kit.ts';
 import { type Box, bottom, middle, right, type Side } from './geometry.ts';
 import { type Pen, weight } from './pen.ts';
 
@@ -39,12 +39,7 @@ export function outlineOf(kind: Kind, box: Box): Polygon {
         [x, bottom(box)],
       ];
     case 'decision':
-      return [
-        [cx, y],
-        [right(box), cy],
-        [cx, bottom(box)],
-        [x, cy],
-      ];
+      return area([cx, y], [right(box), cy], [cx, bottom(box)], [x, cy]);
     case 'store':
       return [
         ...ellipse([cx, y + LID], width / 2, LID, Math.PI, 2 * Math.PI),
