@@ -38,19 +38,13 @@ export type Finish = {
   hatched?: number;
   /** Class of the top face. */
   top?: string;
-  /** Class of the two upright faces. */
-  sides?: string;
 };
 
 /**
  * Solid boxes: silhouette in the side colour, hatching, then top face and front edge. Boxes given
  * together share their elements, so none of them may hide another.
  */
-export function boxes(
-  space: Space,
-  shapes: readonly Box[],
-  { hatched, top = 'fill', sides = 'fill-deep' }: Finish = {},
-): string {
+export function boxes(space: Space, shapes: readonly Box[], { hatched, top = 'fill' }: Finish = {}): string {
   const solids = shapes.map((shape) => faces(space, shape));
   const silhouette = ({
     top: [back, right, , left],
@@ -58,7 +52,7 @@ export function boxes(
     right: [, , outerRight],
   }: Faces): string => polygon(back, right, outerRight, nearest, outerLeft, left);
   return (
-    stroke(solids.map(silhouette).join(''), sides) +
+    stroke(solids.map(silhouette).join(''), 'fill-deep') +
     (hatched ? shade(hatched, ...solids.map(({ right }) => right)) : '') +
     stroke(solids.map(({ top: lid, left }) => polygon(...lid) + polyline(left[1], left[2])).join(''), top)
   );

@@ -167,7 +167,7 @@ export function heightBeside(x: number, right: number, top: number, bottom: numb
 }
 
 export type Lettering = {
-  anchor?: 'start' | 'middle' | 'end';
+  anchor?: 'middle' | 'end';
   className?: string;
   /** Degrees, around the anchor point. */
   turn?: number;
@@ -184,7 +184,7 @@ function lettering(
   const at = turn
     ? ` transform="translate(${numbers(x, y)})rotate(${turn})"`
     : ` x="${numbers(x)}" y="${numbers(y)}"`;
-  const align = anchor && anchor !== 'start' ? ` text-anchor="${anchor}"` : '';
+  const align = anchor ? ` text-anchor="${anchor}"` : '';
   const content = escapeXml(text) + (accent ? `<tspan class="signal">${escapeXml(accent)}</tspan>` : '');
   return `<text${classAttribute(className ? `${kind} ${className}` : kind)}${at}${align}>${content}</text>`;
 }
