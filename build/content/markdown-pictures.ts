@@ -1,8 +1,8 @@
-import type { Element, ElementContent, Properties } from 'hast';
 import type { Image, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type Photo, type PhotoCut, wholePhoto } from '../../src/content/photo.ts';
 import { photoSet, pictures } from '../../src/paths.ts';
+import { element } from './hast-element.ts';
 
 /** The photo that a text names, or what is wrong with that. */
 export type FindPhoto = (named: string) => Photo | { complaint: string };
@@ -81,13 +81,9 @@ function figureContent(photo: Photo, { name, widths }: PhotoCut, alt: string, ca
   ]);
   // Without script the link leads to the photo itself.
   const link = { href: pictures.photo(name, largest, 'webp'), dataEnlarge: '' };
-  const text: ElementContent[] = caption ? [{ type: 'text', value: caption }] : [];
+  const text = { type: 'text', value: caption ?? '' } as const;
   return [
     element('a', link, [picture]),
-    ...(caption ? [element('figcaption', { className: ['label'] }, text)] : []),
+    ...(caption ? [element('figcaption', { className: ['label'] }, [text])] : []),
   ];
-}
-
-function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
 }

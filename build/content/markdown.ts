@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Element, Properties, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
@@ -11,6 +11,7 @@ import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { bindBreaks } from '../../src/content/line-breaks.ts';
 import { unbroken } from '../../src/ui/text-link.ts';
 import { kept, recipeOf } from '../../cache/kept.ts';
+import { element } from './hast-element.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
 import { type FindPhoto, placePhotos } from './markdown-pictures.ts';
@@ -140,34 +141,12 @@ function printMarkdown(tree: MdastRoot): string {
 
 function codeBlock(_state: unknown, node: { lang?: string | null; value: string }): Element {
   const language = node.lang ?? 'text';
-  const text: ElementContent = { type: 'text', value: 'Kopieren' };
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['code'] },
-    children: [
-      {
-        type: 'element',
-        tagName: 'pre',
-        // Focusable, because a narrow screen scrolls it sideways.
-        properties: { tabIndex: 0, dataLanguage: language },
-        children: [
-          {
-            type: 'element',
-            tagName: 'code',
-            properties: {},
-            children: [{ type: 'raw', value: highlight(node.value, language) } as never],
-          },
-        ],
-      },
-      {
-        type: 'element',
-        tagName: 'button',
-        properties: { type: 'button', className: ['copy'], dataCopy: 'code', ariaLive: 'polite' },
-        children: [text],
-      },
-    ],
-  };
+  const code = { type: 'raw', value: highlight(node.value, language) } as never;
+  // Focusable, because a narrow screen scrolls it sideways.
+  const pre = element('pre', { tabIndex: 0, dataLanguage: language }, [element('code', {}, [code])]);
+  const copying: Properties = { type: 'button', className: ['copy'], dataCopy: 'code', ariaLive: 'polite' };
+  const button = element('button', copying, [{ type: 'text', value: 'Kopieren' }]);
+  return element('div', { className: ['code'] }, [pre, button]);
 }
 
 /** An empty corner heads nothing, and would be read aloud as a heading: what stands below it are names of rows. */
@@ -206,12 +185,7 @@ function wrapTables(tree: HastRoot) {
     const isWide = (rows[0]?.length ?? 0) > 2;
     if (isWide) labelCells(rows);
     const scrolled = { tabIndex: 0, role: 'group', ariaLabel: chapter ? `Tabelle: ${chapter}` : 'Tabelle' };
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['table'], ...(isWide && scrolled) },
-      children: [node],
-    };
+    parent.children[index] = element('div', { className: ['table'], ...(isWide && scrolled) }, [node]);
     return SKIP;
   });
 }
