@@ -32,7 +32,6 @@ import {
 } from './output/site-files.ts';
 import { type RenderedDocument, renderPages } from './print-pages.ts';
 import { photosOn, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
-import { today } from './today.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
@@ -58,7 +57,6 @@ export async function buildSite(
     tell('Werkzeuge geladen, Inhalte werden gelesen');
     const site = readSitePages(contentRoot, renderer, {
       photos: await readPhotos(contentRoot),
-      today: today(),
       alsoWrong: checkStaticFiles(root),
     });
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
