@@ -7,6 +7,18 @@ export const right = ({ x, width }: Box) => x + width;
 export const bottom = ({ y, height }: Box) => y + height;
 export const middle = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
+/** So far along one of its sides. */
+export function pointOn(box: Box, side: Side, share: number): Point {
+  const [x, y] = [box.x + box.width * share, box.y + box.height * share];
+  const places: Record<Side, Point> = {
+    left: [box.x, y],
+    right: [right(box), y],
+    top: [x, box.y],
+    bottom: [x, bottom(box)],
+  };
+  return places[side];
+}
+
 export function inflate({ x, y, width, height }: Box, dx: number, dy = dx): Box {
   return { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy };
 }

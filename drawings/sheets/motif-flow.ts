@@ -2,7 +2,7 @@
 import type { Form } from '../drawing-schema.ts';
 import { type Point, polygon, ring } from '../kit.ts';
 import { bend, compact, type FlowNode, rankRoutes } from './flow-routes.ts';
-import { type Box, bottom, middle, right, type Side } from './geometry.ts';
+import { type Box, bottom, middle, pointOn, right } from './geometry.ts';
 import { focus } from './motif-focus.ts';
 import type { Pen } from './pen.ts';
 import { LID, outlineOf } from './shapes.ts';
@@ -30,7 +30,7 @@ export function flowMotif(pen: Pen, drawing: Form<'flow'>, box: Box): void {
   });
   for (const { edge, bends, exit, entry } of rankRoutes(nodes, drawing.edges)[0]!) {
     const [from, to] = [edge.from, edge.to].map((id) => boxOf(nodes.find((node) => node.id === id)!));
-    const points = bend(sideMiddle(from!, exit), sideMiddle(to!, entry), bends, exit);
+    const points = bend(pointOn(from!, exit, 0.5), pointOn(to!, entry, 0.5), bends, exit);
     pen.arrow({ stroke: 'soft', width: LINE, head: HEAD, ...(edge.dashed && { dash: '12 8' }) }, ...points);
   }
   for (const node of nodes) drawMini(pen, node, boxOf(node));
@@ -69,17 +69,6 @@ export function flowMotifAround(
   }
   place(mark);
   focus(pen, mark);
-}
-
-function sideMiddle(box: Box, side: Side): Point {
-  const [x, y] = middle(box);
-  const places: Record<Side, Point> = {
-    left: [box.x, y],
-    right: [right(box), y],
-    top: [x, box.y],
-    bottom: [x, bottom(box)],
-  };
-  return places[side];
 }
 
 function drawMini(pen: Pen, { kind, accent }: FlowNode, box: Box): void {

@@ -10,6 +10,7 @@ import {
   inflate,
   middle,
   overlap,
+  pointOn,
   right,
   type Side,
 } from './geometry.ts';
@@ -161,16 +162,10 @@ function leaderFor(note: Box, ends: Anchor[], others: Box[]): Leader | undefined
 
 function anchors(box: Box): Anchor[] {
   return sides.flatMap((side) =>
-    [0.5, 0.25, 0.75, 0.1, 0.9].map((share) => {
-      const [x, y] = [box.x + box.width * share, box.y + box.height * share];
-      const places: Record<Side, Point> = {
-        left: [box.x, y],
-        right: [right(box), y],
-        top: [x, box.y],
-        bottom: [x, bottom(box)],
-      };
-      return { at: places[side], normal: outward[side] };
-    }),
+    [0.5, 0.25, 0.75, 0.1, 0.9].map((share) => ({
+      at: pointOn(box, side, share),
+      normal: outward[side],
+    })),
   );
 }
 
