@@ -15,8 +15,6 @@ export function renderBanner(input: MotifInput): string {
   const pen = new Pen();
   drawMotif(pen, input, INNER);
   const { width, height } = BANNER;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<path fill="${colour.plan}" d="M0 0h${width}v${height}h${-width}z"/>${printOutlined(pen.marks)}</svg>`
-  );
+  const plain = `<path fill="${colour.plan}" d="M0 0h${width}v${height}h${-width}z"/>`;
+  return printOutlined(BANNER, plain, pen.marks);
 }

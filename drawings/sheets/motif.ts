@@ -21,10 +21,7 @@ export type MotifInput = { title: string; drawing: DrawingData; brand?: string }
 export function renderMotif(input: MotifInput): string {
   const pen = new Pen();
   drawMotif(pen, input, INNER);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${MOTIF.width}" height="${MOTIF.height}" viewBox="0 0 ${MOTIF.width} ${MOTIF.height}">` +
-    `${ground(MOTIF, { x: 0, y: 16 }, 48)}${printOutlined(pen.marks)}</svg>`
-  );
+  return printOutlined(MOTIF, ground(MOTIF, { x: 0, y: 16 }, 48), pen.marks);
 }
 
 export function drawMotif(pen: Pen, { drawing, brand, title }: MotifInput, inner: Box): void {

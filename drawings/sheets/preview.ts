@@ -18,10 +18,7 @@ const SMALL = 32;
 
 export function renderPreview(input: PreviewInput): string {
   const { pen } = composePreview(input);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}" viewBox="0 0 ${PREVIEW.width} ${PREVIEW.height}">` +
-    `${ground(PREVIEW, FRAME)}${printOutlined(pen.marks)}</svg>`
-  );
+  return printOutlined(PREVIEW, ground(PREVIEW, FRAME), pen.marks);
 }
 
 export function composePreview({ title, section, site, ...motif }: PreviewInput): { pen: Pen } {

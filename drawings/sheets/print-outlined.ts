@@ -1,11 +1,16 @@
-/** Marks as markup whose lettering is outlined and whose colours are fixed: it needs no font and no styles. */
+/** Marks as a file whose lettering is outlined and whose colours are fixed: it needs no font and no styles. */
 import { SIZE, sign } from '../icons.ts';
 import { brandMark } from './brand.ts';
 import { outline, widthOf } from './faces.ts';
+import type { Box } from './geometry.ts';
 import { colour, type Mark, type Stroke, type TextLine, weight } from './pen.ts';
 
-export function printOutlined(marks: Mark[]): string {
-  return marks.map(print).join('');
+/** `ground` is markup that lies behind them. */
+export function printOutlined({ width, height }: Box, ground: string, marks: Mark[]): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `${ground}${marks.map(print).join('')}</svg>`
+  );
 }
 
 function print(mark: Mark): string {

@@ -37,10 +37,7 @@ const NARROW_TYPE = 28;
 /** As a picture: it needs neither fonts nor styles. */
 export function renderSheet(input: SheetInput): string {
   const { pen } = composeWide(input);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}">` +
-    `${ground(SHEET, FRAME)}${printOutlined(pen.marks)}</svg>`
-  );
+  return printOutlined(SHEET, ground(SHEET, FRAME), pen.marks);
 }
 
 /** For a page, in both widths: the styles show one of them. */

@@ -52,10 +52,7 @@ export const supportForPage = (input: SupportInput): string =>
 export const supportPicture = (input: SupportInput): string =>
   kept(drawingRecipe, `support picture ${JSON.stringify(input)}`, () => {
     const { pen, sheet } = composeWide(input);
-    return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}">` +
-      `${ground(sheet, frameOf(sheet.height))}${printOutlined(pen.marks)}</svg>`
-    );
+    return printOutlined(sheet, ground(sheet, frameOf(sheet.height)), pen.marks);
   });
 
 export function composeWide(input: SupportInput): Composed {
