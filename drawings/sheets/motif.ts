@@ -32,41 +32,29 @@ export function drawMotif(pen: Pen, { drawing, brand, title }: MotifInput, inner
   const rest = () => beside(place, inner);
   switch (drawing.form) {
     case 'sequence':
-      if (brand && place) sequenceMotif(pen, drawing, inner, { term: title, place });
-      else sequenceMotif(pen, drawing, rest());
-      break;
+      return brand && place
+        ? sequenceMotif(pen, drawing, inner, { term: title, place })
+        : sequenceMotif(pen, drawing, rest());
     case 'tree':
-      if (brand) treeMotif(pen, drawing, inner, place);
-      else treeMotif(pen, drawing, rest());
-      break;
+      return brand ? treeMotif(pen, drawing, inner, place) : treeMotif(pen, drawing, rest());
     case 'flow':
-      if (place) flowMotifAround(pen, drawing, inner, place);
-      else flowMotif(pen, drawing, inner);
-      break;
+      return place ? flowMotifAround(pen, drawing, inner, place) : flowMotif(pen, drawing, inner);
     case 'layers':
-      layersMotif(pen, drawing, rest());
-      break;
+      return layersMotif(pen, drawing, rest());
     case 'comparison':
-      comparisonMotif(pen, drawing, rest());
-      break;
+      return comparisonMotif(pen, drawing, rest());
     case 'anatomy':
-      anatomyMotif(pen, drawing, rest());
-      break;
+      return anatomyMotif(pen, drawing, rest());
     case 'timeline':
-      timelineMotif(pen, drawing, rest());
-      break;
+      return timelineMotif(pen, drawing, rest());
     case 'pair':
-      pairMotif(pen, drawing, rest());
-      break;
+      return pairMotif(pen, drawing, rest());
     case 'transform':
-      transformMotif(pen, drawing, rest());
-      break;
+      return transformMotif(pen, drawing, rest());
     case 'sets':
-      setsMotif(pen, drawing, rest());
-      break;
+      return setsMotif(pen, drawing, rest());
     case 'zones':
-      zonesMotif(pen, drawing, rest());
-      break;
+      return zonesMotif(pen, drawing, rest());
   }
 }
 
