@@ -59,7 +59,6 @@ async function measure(url: string, port: number): Promise<Figures> {
       cls: value('cumulative-layout-shift'),
       tbt: value('total-blocking-time'),
     });
-    if (process.env.BENCH_DETAILS) explain(url, audits);
   }
   const of = (pick: (figures: Figures) => number) => median(runs.map(pick));
   return {
@@ -68,12 +67,4 @@ async function measure(url: string, port: number): Promise<Figures> {
     cls: of(({ cls }) => cls),
     tbt: of(({ tbt }) => tbt),
   };
-}
-
-type Audits = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits'];
-
-function explain(url: string, audits: Audits) {
-  for (const { id, score, displayValue } of Object.values(audits)) {
-    if (score !== null && score < 1) console.log(url, id, score, displayValue ?? '');
-  }
 }

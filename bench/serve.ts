@@ -12,9 +12,9 @@ const SERVER_CORE = ['taskset', '-c', '0'];
 const CLIENT_CORE = ['taskset', '-c', '1'];
 const PATH = '/lexikon/api/';
 const ROUNDS = Number(process.env.BENCH_RUNS ?? 3);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const SECONDS = 5;
 const CONNECTIONS = 64;
-const MILLION = Number(process.env.BENCH_REQUESTS ?? 1_000_000);
+const MILLION = 1_000_000;
 
 type Contender = { name: string; origin: string; stop: () => Promise<void> };
 type Figures = { perSecond: number; p99: number };
