@@ -12,10 +12,11 @@ const isMarked = (visitor: Visitor) => visitor.evaluate(() => 'stillTheSameDocum
 
 /** What the browser is told when the tab is hidden, or shown again. */
 const whoKeepsPlace = (visitor: Visitor, isHidden: boolean) =>
-  visitor.evaluate((value) => {
+  visitor.evaluate(async (value) => {
     if (value) Object.defineProperty(document, 'hidden', { value, configurable: true });
     else Reflect.deleteProperty(document, 'hidden');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await new Promise(requestAnimationFrame);
     return history.scrollRestoration;
   }, isHidden);
 
@@ -105,7 +106,7 @@ export function navigation(journey: Journey) {
     await visitor.sees(h1, { text: term });
   });
 
-  journey('a reload finds the reader where they were', async ({ visitor }) => {
+  journey('a reload and the way back from elsewhere find the reader where they were', async ({ visitor }) => {
     const heading = css('main h2', 5);
     const top = () => visitor.with(heading, ([element]) => Math.round(element!.getBoundingClientRect().top));
     // The law makes it long, whoever the owner is; a post may be short.
@@ -124,10 +125,17 @@ export function navigation(journey: Journey) {
       'auto',
       'manual',
     ]);
+    const isWhereItWas = async () => {
+      await visitor.isReady();
+      await expect.poll(top).toBeGreaterThan(before - 100);
+      await expect.poll(top).toBeLessThan(before + 100);
+    };
     await visitor.reloads();
-    await visitor.isReady();
-    await expect.poll(top).toBeGreaterThan(before - 100);
-    await expect.poll(top).toBeLessThan(before + 100);
+    await isWhereItWas();
+    // Left by the application: a file is no page of it. Some browsers wake the page that was left, some load it anew.
+    await visitor.loads('/robots.txt');
+    await visitor.goesBack();
+    await isWhereItWas();
   });
 
   journey('back to a page that this visit has not loaded fetches it', async ({ visitor }) => {
