@@ -60,7 +60,7 @@ test.each([
   ['MAIL_TO', 'a@beispiel.de; b@beispiel.de'],
   ['MAIL_TO', 'a@beispiel.de,'],
   ['MAIL_TO', 'a@beispiel.de, A@beispiel.de'],
-  ['SMTP_REQUIRE_TLS', 'vielleicht'],
+  ['SMTP_REQUIRE_TLS', 'constructor'],
 ])('%s=%s is refused by name and value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=„${value}“ ist ungültig. Erlaubt ist`);
 });
@@ -124,7 +124,9 @@ test.each([
   'mail.beispiel.de',
   'http://geheim@mail.beispiel.de',
   'smtp:geheim',
+  'smtp://',
   'smtp://ich:geheim@',
+  'smtp://ich:1#geheim@mail.beispiel.de',
   'smtp://ich:geheim%@mail.beispiel.de',
   'smtp://ich:geheim@mail.beispiel.de/pfad',
   'smtp://ich:geheim@mail.beispiel.de?pool=true',
@@ -142,7 +144,7 @@ test.each([
   'postgres://ich:geheim@db.beispiel.de/',
   'postgres://ich:geheim@db.beispiel.de/kontakt/mehr',
   'postgres://ich:geheim%@db.beispiel.de/kontakt',
-  'postgres://ich:geheim#@db.beispiel.de/kontakt',
+  'postgres://ich:1/geheim#@db.beispiel.de/kontakt',
   'postgres:///kontakt',
 ])('the database %s is refused without repeating it', (DATABASE_URL) => {
   const read = () => readConfig({ DATABASE_URL });

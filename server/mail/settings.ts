@@ -16,21 +16,11 @@ export type MailSettings = {
   recipients: string[];
 };
 
-const SWITCH: Record<string, boolean> = {
-  on: true,
-  true: true,
-  '1': true,
-  off: false,
-  false: false,
-  '0': false,
-};
-
 /** `undefined` without SMTP_URL; throws an error with a German sentence when something is wrong. */
 export function readMailSettings(read: (name: string) => string | undefined): MailSettings | undefined {
-  const requireTls = SWITCH[(read('SMTP_REQUIRE_TLS') ?? 'on').toLowerCase()];
-  if (requireTls === undefined) {
-    throw new Error(`SMTP_REQUIRE_TLS=„${read('SMTP_REQUIRE_TLS')}“ ist ungültig. Erlaubt ist on oder off.`);
-  }
+  const tls = read('SMTP_REQUIRE_TLS') ?? 'on';
+  if (tls !== 'on' && tls !== 'off')
+    throw new Error(`SMTP_REQUIRE_TLS=„${tls}“ ist ungültig. Erlaubt ist on oder off.`);
   const from = readSender(read('MAIL_FROM'));
   const recipients = readRecipients(read('MAIL_TO'));
   const url = read('SMTP_URL');
@@ -42,7 +32,7 @@ export function readMailSettings(read: (name: string) => string | undefined): Ma
     throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt, oder mehrere mit Komma dazwischen');
   const host = URL.parse(read('PUBLIC_ORIGIN') ?? '')?.host;
   const fromName = host ? `Kontaktformular ${host}` : 'Kontaktformular';
-  return { ...server, requireTls, from, fromName, recipients };
+  return { ...server, requireTls: tls === 'on', from, fromName, recipients };
 }
 
 function readSender(value: string | undefined): string | undefined {
