@@ -11,11 +11,10 @@ type Parts = {
   onDigest: (() => void) | undefined;
 };
 
-/** Now and every hour; returns the function that ends it. */
-export function startHousekeeping(parts: Parts): () => void {
+/** Now and every hour. */
+export function startHousekeeping(parts: Parts): void {
   void keepHouse(parts);
-  const timer = setInterval(() => void keepHouse(parts), HOUR);
-  return () => clearInterval(timer);
+  setInterval(() => void keepHouse(parts), HOUR);
 }
 
 export async function keepHouse({ outbox, clock, log, onDigest }: Parts): Promise<void> {

@@ -94,8 +94,8 @@ server.listen(place, () => {
   serviceManager.ready();
   deliver();
 });
-const delivery = setInterval(deliver, DELIVERY_INTERVAL);
-const endHousekeeping = startHousekeeping({ outbox, clock, log, onDigest: courier && deliver });
+setInterval(deliver, DELIVERY_INTERVAL);
+startHousekeeping({ outbox, clock, log, onDigest: courier && deliver });
 
 process.on('uncaughtException', (error) => {
   // As Node would end it, but without the text of the error, which may be a visitor's.
@@ -114,8 +114,6 @@ async function stop(): Promise<void> {
   // A database that is silent now costs the visits of the last seconds, and no message that was acknowledged.
   setTimeout(() => process.exit(0), STOP_PATIENCE);
   serviceManager.stopping();
-  clearInterval(delivery);
-  endHousekeeping();
   await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
   await Promise.all([outbox.close(), tally?.stop()]);
   process.exit(0);
