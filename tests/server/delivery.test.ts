@@ -42,7 +42,7 @@ test.each<[string, SMTPServerOptions, string, boolean]>([
 ])('a message reaches the mail server %s', async (_, options, access, isTrusted) => {
   const server = await startMailServer(options);
   const env = { ...mailEnv(server.port, access), ...(isTrusted && trust(cert)) };
-  const site = await openPlace().start(env);
+  const site = await openPlace().start({ ...env, PUBLIC_ORIGIN: 'https://www.haus.de' });
   const response = await post(site.origin, 'ein-schluessel', 'Grüße aus Köln & „Umgebung“');
   const { id } = (await response.json()) as { id: string };
   await expect.poll(() => server.mails).toHaveLength(1);
@@ -52,6 +52,8 @@ test.each<[string, SMTPServerOptions, string, boolean]>([
     to: ['chef@haus.de'],
     secure: 'key' in options,
   });
+  // Where it comes from is what a list of mails shows.
+  expect(server.mails[0]?.raw).toMatch(/^From: .*www\.haus\.de.* <web@haus\.de>\r$/m);
   expect(server.mails[0]?.raw).toMatch(/^Reply-To: besucher@beispiel\.de\r$/m);
   await expect.poll(() => site.log.join()).toContain('message.delivered');
   expect(site.log.join()).not.toMatch(/besucher|Köln|Anfrage|haus\.de|127\.0\.0\.1/);
@@ -86,9 +88,15 @@ test('the owner hears by another way of mails that are refused, and of messages 
     onRcptTo: (_, __, callback) => callback(Object.assign(new Error('no'), { responseCode: 550 })),
   });
   const place = openPlace();
-  const site = await place.start({ ...mailEnv(server.port), ALERT_URL });
+  const site = await place.start({
+    ...mailEnv(server.port),
+    ALERT_URL,
+    PUBLIC_ORIGIN: 'https://www.haus.de',
+  });
   expect((await post(site.origin, 'a')).status).toBe(202);
-  await expect.poll(() => told).toEqual([expect.stringContaining('kommen nicht per E-Mail an (550')]);
+  await expect
+    .poll(() => told)
+    .toEqual([expect.stringMatching(/www\.haus\.de: .+ kommen nicht per E-Mail an \(550/)]);
   rmSync(place.dataDir, { recursive: true });
   // Leads to itself: nobody can write there.
   symlinkSync(place.dataDir, place.dataDir);

@@ -26,12 +26,15 @@ test('what the privacy page says of counting is true', async () => {
     await ask('/', { headers: { 'user-agent': 'Beispielbot/1.0' } });
   }
   expect((await post(sites[0]!.origin, 'eine')).status).toBe(202);
+  const spam = '<a href="https://a.example">a</a>'.repeat(9);
+  expect((await post(sites[0]!.origin, 'keine', spam)).status).toBe(202);
   for (const site of sites) expect(await site.end()).toBe(0);
 
   const store = await openStatistics({ dataDir: place.dataDir, databaseUrl: undefined });
   const sums = await store.read('');
   await store.close();
   expect(sums.map(({ measure, subject, amount }) => ({ measure, subject, amount }))).toEqual([
+    { measure: 'held', subject: '', amount: 1 },
     { measure: 'message', subject: '', amount: 1 },
     { measure: 'referrer', subject: 'suche.example', amount: 2 },
     { measure: 'robot', subject: '/', amount: 2 },
