@@ -50,6 +50,7 @@ test('data in YAML are looked through like everything else', async () => {
 
 test.each([
   "phone: '+49 171 2345678',",
+  "url: 'https://www.test-labor.de/',",
   "registerNumber: 'HRB 212345',",
   "registerNumber: 'HRB 12345', // echt",
   "text: 'Mustererkennung nach bewährten Mustern',",

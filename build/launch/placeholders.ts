@@ -4,7 +4,8 @@ import { isConfirmed, type SourceLine } from './sources.ts';
 type Sign = { pattern: RegExp; advice: string };
 
 const RESERVED_HOST: Sign = {
-  pattern: /[\w.@-]+\.(?:example|invalid|test)\b|\bexample\.(?:com|net|org)\b/i,
+  // At the end of a name: www.test-labor.de is somebody's.
+  pattern: /[\w.@-]+\.(?:example|invalid|test)(?![\w-]|\.\w)|\bexample\.(?:com|net|org)\b/i,
   advice: 'Tragen Sie die echte Adresse ein.',
 };
 
