@@ -90,7 +90,8 @@ vite.watcher.on('all', (_event, file) => {
   site.changed();
   if (file.startsWith(join(root, 'content', '/'))) vite.ws.send(CONTENT_CHANGED, {});
   // What only the build runs, and pictures: there is nothing to replace in the browser but the page.
-  const isOnlyBuilt = file.endsWith('.tsx') && !vite.moduleGraph.getModulesByFile(module)?.size;
+  const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(module)?.size;
+  const isOnlyBuilt = file.endsWith('.tsx') && !inBrowser;
   if (isOnlyBuilt || file.startsWith(join(root, 'public', '/'))) vite.ws.send({ type: 'full-reload' });
 });
 

@@ -64,6 +64,14 @@ test('a change of a text is seen without a reload', async () => {
   await expect(isMarked()).toBeAttached();
 });
 
+test('a change of what only the build prints is seen, too', async () => {
+  await open(PATH);
+  change('src/pages/eintrag.tsx', (source) =>
+    source.replace('<PageHeader', '<p>Ganz neu gebaut</p><PageHeader'),
+  );
+  await expect(page.getByText('Ganz neu gebaut')).toBeVisible();
+});
+
 test('a change of the owner is seen as well', async () => {
   // The last one is there again before the next journey: a reload in the midst of its first step would break that off.
   for (const name of ['Erste', 'Zweite', owned.owner.lastName]) {
