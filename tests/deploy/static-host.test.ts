@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { FIELD_PATH } from '../../contract/field.ts';
 import { headersOf } from '../../deploy/deployment.ts';
 import { headersFile, MISSING_FILE, redirectsFile } from '../../deploy/static-host.ts';
 import { withTransportSecurity } from '../../server/listener.ts';
@@ -58,7 +59,8 @@ test('_redirects sends what is no file where our own server would', () => {
     .map((line) => line.split(' ') as [string, string, string]);
   const find = (path: string) => rules.find(([pattern]) => fits(pattern, path))?.slice(1);
   const missing = [MISSING_FILE.path, '404'];
-  expect(find('/sendmail.php')).toEqual(['https://post.beispiel.de/sendmail.php', '200']);
+  for (const path of ['/sendmail.php', FIELD_PATH])
+    expect(find(path)).toEqual([`https://post.beispiel.de${path}`, '200']);
   for (const path of pagePaths.filter((path) => /[A-Z]/.test(path)))
     expect(find(path.toLowerCase())).toEqual([path, '301']);
   for (const { from, to } of REDIRECTS) {
