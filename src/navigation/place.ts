@@ -8,7 +8,7 @@ export function keepPlaceOfReader(): void {
   const here = note('manual');
   here();
   // A page that is left hears it as well, and a tab that is put away nothing else. Not at once when it is shown again:
-  // Safari goes to the place of the reader only after it has said so.
+  // WebKit goes to the place of the reader only after it has said so.
   document.addEventListener('visibilitychange', () =>
     document.hidden ? away() : requestAnimationFrame(here),
   );
