@@ -1,33 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, laidOut, openApp, overflowOf, test, webFontsJoined } from '../app.ts';
-import { violationsOf } from '../axe.ts';
 import { paths } from '../../src/paths.ts';
 import { PARTS } from '../../src/ui/rest-of-page.ts';
 import { entries, exampleEntry, examples, inShares, loaded, posts } from '../site-map.ts';
+import { brokenParts } from './citation.ts';
 import { expectReadableSheet, TIGHTEST, WIDTHS } from './sheet-lettering.ts';
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The parts of the citation's address that are broken over two lines: it may break between them only. */
-const brokenParts = (page: Page) =>
-  page.locator('.address').evaluateAll((addresses) =>
-    addresses
-      .flatMap(({ childNodes }) => [...childNodes])
-      .filter(({ nodeName }) => nodeName === '#text')
-      .flatMap((text) => text.textContent!.split(/(?<=-)/).map((part) => [text, part] as const))
-      .filter(([text, part]) => {
-        const range = document.createRange();
-        const start = text.textContent!.indexOf(part);
-        range.setStart(text, start);
-        range.setEnd(text, start + part.length);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-      })
-      .map(([, part]) => part),
-  );
+// One of each kind is asked more: every-kind.spec.ts.
+const others = loaded.filter((path) => !examples.includes(path));
 
 test.describe('every route starts without a complaint and fits a phone:', () => {
   test.use({ viewport: { width: 360, height: 664 } });
-  for (const paths of inShares(loaded, 8)) {
+  for (const paths of inShares(others, 8)) {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, consoleProblems }) => {
       for (const path of paths) {
         await openApp(page, path);
@@ -85,26 +69,6 @@ test('posts, an entry and the support periods have a readable sheet at any width
       await expectReadableSheet(page, path, one);
       expect(await overflowOf(page), path).toBe(0);
     }
-  }
-});
-
-test.describe('every kind of page passes axe and fits any width:', () => {
-  for (const paths of inShares(examples, 4)) {
-    test(paths.join(' '), async ({ page }) => {
-      for (const path of paths) {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.emulateMedia({ colorScheme: 'light' });
-        await openApp(page, path);
-        expect(await violationsOf(page, { tags: AXE_TAGS }), path).toEqual([]);
-        // In the dark only the colours are others.
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await violationsOf(page, { rules: ['color-contrast'] }), path).toEqual([]);
-        for (const width of [320, 390, 768, 1280, 1920, 2560]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
-        }
-      }
-    });
   }
 });
 

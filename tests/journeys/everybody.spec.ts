@@ -2,30 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, laidOut, openApp, overflowOf, test } from '../app.ts';
 import { examples, inShares } from '../site-map.ts';
 
-/** Texts, buttons and fields that can be seen. */
-const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
-
 test('the accessibility page names the checks that are made', async ({ page }) => {
   await openApp(page, '/barrierefreiheit/');
   const named = await page.locator('table tbody tr td:first-child').allTextContents();
   expect(named.toSorted()).toEqual([
-    'Automatische Regeln', // every-route.spec.ts
-    'Erzwungene Farben',
+    'Automatische Regeln', // every-kind.spec.ts
+    'Erzwungene Farben', // every-kind.spec.ts
     'Fehler im Formular', // tests/engines/journeys/kontakt.ts
     'Nur Tastatur',
     'Ohne JavaScript', // every-route.spec.ts
-    'Textabstände',
-    'Vergrößerung', // every-route.spec.ts
-    'Weniger Bewegung',
+    'Textabstände', // every-kind.spec.ts
+    'Vergrößerung', // every-kind.spec.ts
+    'Weniger Bewegung', // every-kind.spec.ts
   ]);
-});
-
-test('every link that opens a new tab says so', async ({ page }) => {
-  for (const path of examples) {
-    await openApp(page, path);
-    for (const link of await page.locator('a[target=_blank]').all())
-      await expect(link, path).toHaveAccessibleName(/\S \(neuer Tab\)$/);
-  }
 });
 
 test('a long word that is typed in makes no page wider than a phone', async ({ page }) => {
@@ -39,20 +28,6 @@ test('a long word that is typed in makes no page wider than a phone', async ({ p
   await page.getByLabel('Name').fill(word);
   await expect(page.getByRole('button', { name: word })).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
-});
-
-test('every page ends with its footer', async ({ page }) => {
-  for (const path of examples) {
-    await openApp(page, path);
-    await laidOut(page);
-    await collapseHero(page);
-    const below = await page.evaluate(() => {
-      const { bottom } = document.querySelector('.site-footer')!.getBoundingClientRect();
-      return Math.abs(document.documentElement.scrollHeight - scrollY - bottom);
-    });
-    // A part of a pixel is what the browser rounds.
-    expect(below, path).toBeLessThan(0.75);
-  }
 });
 
 test('every euro sign stands as far from its amount, whichever space the price is written with', async ({
@@ -106,67 +81,6 @@ const focused = (page: Page) =>
     return { index, isSeen, shows, html: element.outerHTML.slice(0, 120) };
   });
 
-/** As WCAG 1.4.12 asks. Not by a `<style>`: the policy would refuse it, as it should. */
-const setWider = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
-    );
-    document.adoptedStyleSheets.push(sheet);
-  });
-
-/** As a browser does whose owner wants larger letters: `rem` grows, the screen stays. */
-async function doubleLetters(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
-
-async function collapseHero(page: Page) {
-  const hero = page.locator('.hero');
-  if (!(await hero.isVisible())) return;
-  await page.mouse.wheel(0, 100);
-  await expect(hero).toHaveAttribute('data-phase', 'collapsed');
-}
-
-/** Texts that leave the screen at its side, whether the page can be scrolled there or not. */
-const textsBeyond = (page: Page) =>
-  visible(page, 'main *, header *, footer *').evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        const text = [...element.childNodes].find(({ nodeName }) => nodeName === '#text');
-        if (!text?.textContent?.trim() || element.closest('svg, pre, .table, .visually-hidden')) return false;
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right } = range.getBoundingClientRect();
-        return left < -1 || right > document.documentElement.clientWidth + 1;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-
-const cutTexts = (page: Page) =>
-  visible(page, '.hero--collapsed, h1, h2, h3, p, li, summary, label, a.button, button').evaluateAll(
-    (elements) =>
-      elements
-        .filter((element) => {
-          const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-          if (webkitLineClamp !== 'none') return false;
-          const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-          return (
-            hides &&
-            (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
-          );
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-  );
-
-const edgelessFields = (page: Page) =>
-  visible(page, 'input[type=text], input[type=email], input[type=search], textarea').evaluateAll((fields) => {
-    const hasEdge = (element: Element) => getComputedStyle(element).borderTopStyle !== 'none';
-    // A field may stand in a frame that it shares with what belongs to it.
-    return fields.filter((field) => !hasEdge(field) && !hasEdge(field.parentElement!)).map(({ id }) => id);
-  });
-
 async function walkByKeys(page: Page, path: string) {
   await openApp(page, path);
   await laidOut(page);
@@ -204,62 +118,5 @@ test.describe('keys alone reach everything and leave it again:', () => {
     test(paths.join(' '), async ({ page }) => {
       for (const path of paths) await walkByKeys(page, path);
     });
-  }
-});
-
-test.describe('texts may be set wider, and forced colours leave the fields their edges:', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  for (const paths of inShares(examples, 8)) {
-    test(paths.join(' '), async ({ page }) => {
-      for (const path of paths) {
-        await page.emulateMedia({ forcedColors: 'none' });
-        await openApp(page, path);
-        await laidOut(page);
-        await collapseHero(page);
-        await setWider(page);
-        expect(await overflowOf(page), path).toBe(0);
-        expect(await cutTexts(page), path).toEqual([]);
-        await page.emulateMedia({ forcedColors: 'active' });
-        expect(await edgelessFields(page), path).toEqual([]);
-      }
-    });
-  }
-});
-
-test.describe('letters twice as large stay on a phone, whole:', () => {
-  test.use({ viewport: { width: 390, height: 664 } });
-  for (const paths of inShares(examples, 8)) {
-    test(paths.join(' '), async ({ page }) => {
-      await doubleLetters(page);
-      for (const path of paths) {
-        await openApp(page, path);
-        await laidOut(page);
-        await collapseHero(page);
-        for (const width of [390, 320]) {
-          await page.setViewportSize({ width, height: 664 });
-          expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
-          expect(await textsBeyond(page), `${path} at ${width} px`).toEqual([]);
-          expect(await cutTexts(page), `${path} at ${width} px`).toEqual([]);
-        }
-      }
-    });
-  }
-});
-
-test('nothing moves for whoever wants less motion', async ({ page }) => {
-  for (const path of examples) {
-    await openApp(page, path);
-    await laidOut(page);
-    await page.mouse.wheel(0, 400);
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        // What only stays visible a moment longer does not move.
-        .filter(
-          (one) => one.playState === 'running' && (one as CSSTransition).transitionProperty !== 'visibility',
-        )
-        .map((one) => (one as CSSTransition).transitionProperty ?? (one as CSSAnimation).animationName),
-    );
-    expect(moving, path).toEqual([]);
   }
 });

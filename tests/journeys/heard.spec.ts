@@ -1,34 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
-import { servicePages } from '../content-of-site.ts';
-import { exampleEntry, examplePost, pageWith } from '../site-map.ts';
-
-/** What Chromium hands to a screen reader, from top to bottom. */
-async function heard(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const text = (value?: { value?: unknown }) => String(value?.value ?? '').trim();
-  return nodes
-    .filter(({ ignored }) => !ignored)
-    .map(({ role, name, description }) => ({
-      role: text(role),
-      name: text(name),
-      description: text(description),
-    }));
-}
-
-test('no name is said again as its description, and no arrow in a link', async ({ page }) => {
-  for (const path of ['/', servicePages[0]!.path, '/lexikon/', exampleEntry, examplePost, '/kontakt/']) {
-    await openApp(page, path);
-    const all = await heard(page);
-    const twice = all.filter(
-      ({ name, description }) => description && (name.includes(description) || description.includes(name)),
-    );
-    expect(twice, path).toEqual([]);
-    const links = all.filter(({ role, name }) => role === 'link' && /[←→↑↓↗]/.test(name));
-    expect(links, path).toEqual([]);
-  }
-});
+import { exampleEntry, pageWith } from '../site-map.ts';
+import { heard } from './heard.ts';
 
 test('of a drawing its title block is left out: the page has said it', async ({ page }) => {
   await openApp(page, exampleEntry);

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, openApp, overflowOf, test } from '../app.ts';
+import { violationsOf } from '../axe.ts';
+import { paths } from '../../src/paths.ts';
+import { examples, inShares } from '../site-map.ts';
+import { brokenParts } from './citation.ts';
+import { paleRings } from './focus-ring.ts';
+import { heard } from './heard.ts';
+import { cutTexts, doubleLetters, edgelessFields, setWider, textsBeyond } from './letters.ts';
+import { waysInView } from './ways-to-kontakt.ts';
+
+/**
+ * One load answers all of it: loading took longer than asking. Each step leaves the page to the next one as it was,
+ * but for the hero, which is left behind in the middle.
+ */
+
+const PHONE = { width: 390, height: 664 };
+const LAPTOP = { width: 1366, height: 768 };
+const WIDE = { width: 1280, height: 800 };
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function startsWithOneHeading(page: Page, path: string) {
+  await openApp(page, path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+}
+
+async function leadsToKontaktOnArrival(page: Page, path: string) {
+  if (path === paths.kontakt) return;
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    expect(await waysInView(page), `${path} on arrival at ${size.width} px`).toBeGreaterThan(0);
+  }
+}
+
+async function passesAxeAndShowsItsFocus(page: Page, path: string) {
+  await page.setViewportSize(WIDE);
+  expect(await violationsOf(page, { tags: AXE_TAGS }), path).toEqual([]);
+  expect(await paleRings(page), path).toEqual([]);
+  // In the dark only the colours are others.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, { rules: ['color-contrast'] }), path).toEqual([]);
+  expect(await paleRings(page), path).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function saysEachThingOnce(page: Page, path: string) {
+  const all = await heard(page);
+  const twice = all.filter(
+    ({ name, description }) => description && (name.includes(description) || description.includes(name)),
+  );
+  expect(twice, `${path}: no name is said again as its description`).toEqual([]);
+  const arrows = all.filter(({ role, name }) => role === 'link' && /[←→↑↓↗]/.test(name));
+  expect(arrows, `${path}: no arrow in a link`).toEqual([]);
+}
+
+async function saysWhichLinksOpenATab(page: Page, path: string) {
+  for (const link of await page.locator('a[target=_blank]').all())
+    await expect(link, path).toHaveAccessibleName(/\S \(neuer Tab\)$/);
+}
+
+async function fitsAnyWidth(page: Page, path: string) {
+  for (const width of [320, 360, 390, 768, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
+    if (width === 360) expect(await brokenParts(page), path).toEqual([]);
+  }
+}
+
+async function movesNothing(page: Page, path: string) {
+  await page.setViewportSize(WIDE);
+  await page.mouse.wheel(0, 400);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      // What only stays visible a moment longer does not move.
+      .filter(
+        (one) => one.playState === 'running' && (one as CSSTransition).transitionProperty !== 'visibility',
+      )
+      .map((one) => (one as CSSTransition).transitionProperty ?? (one as CSSAnimation).animationName),
+  );
+  expect(moving, path).toEqual([]);
+  const hero = page.locator('.hero');
+  if (await hero.count()) await expect(hero).toHaveAttribute('data-phase', 'collapsed');
+}
+
+async function endsWithItsFooter(page: Page, path: string) {
+  const below = await page.evaluate(() => {
+    const { bottom } = document.querySelector('.site-footer')!.getBoundingClientRect();
+    return Math.abs(document.documentElement.scrollHeight - scrollY - bottom);
+  });
+  // A part of a pixel is what the browser rounds.
+  expect(below, path).toBeLessThan(0.75);
+}
+
+async function leadsToKontaktEverywhere(page: Page, path: string) {
+  if (path === paths.kontakt) return;
+  for (const size of [LAPTOP, PHONE]) {
+    await page.setViewportSize(size);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end * share);
+      const ways = await waysInView(page);
+      expect(ways, `${path} at ${share * 100} % and ${size.width} px`).toBeGreaterThan(0);
+    }
+    await expect(page.locator('.closing a[href="/kontakt/"]'), path).toBeVisible();
+  }
+}
+
+async function takesWiderTexts(page: Page, path: string) {
+  await page.setViewportSize(PHONE);
+  const setBack = await setWider(page);
+  expect(await overflowOf(page), path).toBe(0);
+  expect(await cutTexts(page), path).toEqual([]);
+  await setBack();
+}
+
+async function keepsItsFieldsInForcedColours(page: Page, path: string) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await edgelessFields(page), path).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+async function takesLettersTwiceAsLarge(page: Page, path: string) {
+  const setBack = await doubleLetters(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 664 });
+    expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
+    expect(await textsBeyond(page), `${path} at ${width} px`).toEqual([]);
+    expect(await cutTexts(page), `${path} at ${width} px`).toEqual([]);
+  }
+  await setBack();
+}
+
+const STEPS: Record<string, (page: Page, path: string) => Promise<void>> = {
+  'starts with one heading': startsWithOneHeading,
+  'leads to the contact page on arrival': leadsToKontaktOnArrival,
+  'passes axe, and its focus ring stands out from what is behind it': passesAxeAndShowsItsFocus,
+  'says each thing once to who hears it': saysEachThingOnce,
+  'says which links open a new tab': saysWhichLinksOpenATab,
+  'fits any width': fitsAnyWidth,
+  'moves nothing for whoever wants less motion': movesNothing,
+  'ends with its footer': endsWithItsFooter,
+  'leads to the contact page wherever the reader is': leadsToKontaktEverywhere,
+  'takes texts that are set wider': takesWiderTexts,
+  'leaves its fields their edges in forced colours': keepsItsFieldsInForcedColours,
+  'keeps letters twice as large on a phone, whole': takesLettersTwiceAsLarge,
+};
+
+test.describe('every kind of page is what everybody needs:', () => {
+  for (const share of inShares(examples, 4)) {
+    test(share.join(' '), async ({ page }) => {
+      for (const path of share) {
+        await page.setViewportSize(PHONE);
+        for (const [name, step] of Object.entries(STEPS))
+          await test.step(`${path} ${name}`, () => step(page, path));
+      }
+    });
+  }
+});
