@@ -37,7 +37,7 @@ const cutLabels = (visitor: Visitor) =>
 
 export function contents(journey: Journey) {
   journey(
-    'the table of contents lists the headings of the text and marks the one in view, on the way down and up',
+    'the table of contents lists the headings and marks the one in view, step by step and after a jump, on wide screens',
     async ({ visitor }) => {
       await visitor.opens(examplePost);
       expect(await visitor.texts(links)).toEqual(await visitor.texts(headings));
@@ -53,6 +53,25 @@ export function contents(journey: Journey) {
       }
       await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await visitor.sees(active, { count: 0 });
+
+      const isActive = (nth: number) =>
+        visitor.sees({ ...links, nth }, { attributes: { 'aria-current': 'location' } });
+      const fourth = (await ids(visitor))[3]!;
+      await raises(visitor, fourth, -0.3);
+      await isActive(3);
+      await visitor.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+      await isActive(-1);
+      await raises(visitor, fourth, -0.3);
+      await isActive(3);
+
+      const rem = await visitor.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      );
+      await visitor.sees(toc, { box: { y: expect.closeTo(CONTENTS_OFFSET_REM * rem, 0) as number } });
+      for (const width of [768, PHONE[0]]) {
+        await visitor.resizes(width, PHONE[1]);
+        await visitor.seesNo(toc);
+      }
     },
   );
 
@@ -71,31 +90,6 @@ export function contents(journey: Journey) {
       ] as const) {
         await raises(visitor, heading!, share);
         await visitor.sees(active, { attributes: { href: `#${marked}` } });
-      }
-    },
-  );
-
-  journey(
-    'it keeps up with a jump over many headings, 5rem below the upper edge, on wide screens only',
-    async ({ visitor }) => {
-      await visitor.opens(examplePost);
-      const isActive = (nth: number) =>
-        visitor.sees({ ...links, nth }, { attributes: { 'aria-current': 'location' } });
-      const fourth = (await ids(visitor))[3]!;
-      await raises(visitor, fourth, -0.3);
-      await isActive(3);
-      await visitor.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
-      await isActive(-1);
-      await raises(visitor, fourth, -0.3);
-      await isActive(3);
-
-      const rem = await visitor.evaluate(() =>
-        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      );
-      await visitor.sees(toc, { box: { y: expect.closeTo(CONTENTS_OFFSET_REM * rem, 0) as number } });
-      for (const width of [768, PHONE[0]]) {
-        await visitor.resizes(width, PHONE[1]);
-        await visitor.seesNo(toc);
       }
     },
   );

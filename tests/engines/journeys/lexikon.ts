@@ -56,16 +56,21 @@ const withSynonym = (visitor: Visitor) =>
   });
 
 export function lexikon(journey: Journey) {
-  journey('all terms are shown, and every letter leads to its place in the order', async ({ visitor }) => {
-    const heading = await opensOverview(visitor);
-    await visitor.sees(cards, { count: entries.length });
-    await hasEveryLetter(visitor);
-    await visitor.clicks({ ...letters, nth: 24 });
-    await visitor.sees(css('#Y'), { inView: true });
-    await visitor.fills(search, heading);
-    await visitor.sees(mark);
-    await hasEveryLetter(visitor);
-  });
+  journey(
+    'all terms are shown; every letter leads to its place, and a search leaves it',
+    async ({ visitor }) => {
+      const heading = await opensOverview(visitor);
+      await visitor.sees(cards, { count: entries.length });
+      await hasEveryLetter(visitor);
+      await visitor.clicks({ ...letters, nth: 24 });
+      await visitor.sees(css('#Y'), { inView: true });
+      await expect.poll(() => visitor.evaluate(() => location.hash)).toBe('#Y');
+      await visitor.fills(search, heading);
+      await visitor.sees(mark);
+      expect(await visitor.evaluate(() => location.hash)).toBe('');
+      await hasEveryLetter(visitor);
+    },
+  );
 
   journey(
     'a link to a letter ends there, below the search, also when the fonts join on the way',
@@ -83,28 +88,37 @@ export function lexikon(journey: Journey) {
     },
   );
 
-  journey('the search is live, trimmed, forgives capitals and knows synonyms', async ({ visitor }) => {
-    const heading = await opensOverview(visitor);
-    const { heading: term, synonym } = await withSynonym(visitor);
-    await visitor.fills(search, `  ${swapCase(heading)} `);
-    await visitor.sees(mark, { text: heading });
-    await expect.poll(async () => (await visitor.looksAt(cards)).count).toBeLessThan(entries.length);
-    await visitor.sees({ ...cards, name: heading });
-    await visitor.sees(count, { text: expect.stringMatching(/^\d+ Begriffe?$/) as string });
-    await visitor.fills(search, synonym.toUpperCase());
-    await visitor.sees({ ...cards, name: term });
-    await visitor.sees(css('.lexikon-liste li:has(h3) mark'), { text: synonym });
-    // Umlauts have capitals, too.
-    await visitor.fills(search, 'ü');
-    await visitor.sees(mark, { text: expect.stringMatching(/ü/i) as string });
-    const { text } = await visitor.looksAt(count);
-    await visitor.fills(search, 'Ü');
-    await visitor.sees(search, { value: 'Ü' });
-    await visitor.sees(count, { text });
-    await visitor.fills(search, '');
-    await visitor.sees(cards, { count: entries.length });
-    await visitor.sees(count, { text: `${entries.length} Begriffe` });
-  });
+  journey(
+    'the search is live, trimmed, forgives capitals, knows synonyms; the menu takes it back',
+    async ({ visitor }) => {
+      const heading = await opensOverview(visitor);
+      const { heading: term, synonym } = await withSynonym(visitor);
+      await visitor.fills(search, `  ${swapCase(heading)} `);
+      await visitor.sees(mark, { text: heading });
+      await expect.poll(async () => (await visitor.looksAt(cards)).count).toBeLessThan(entries.length);
+      await visitor.sees({ ...cards, name: heading });
+      await visitor.sees(count, { text: expect.stringMatching(/^\d+ Begriffe?$/) as string });
+      await visitor.fills(search, synonym.toUpperCase());
+      await visitor.sees({ ...cards, name: term });
+      await visitor.sees(css('.lexikon-liste li:has(h3) mark'), { text: synonym });
+      // Umlauts have capitals, too.
+      await visitor.fills(search, 'ü');
+      await visitor.sees(mark, { text: expect.stringMatching(/ü/i) as string });
+      const { text } = await visitor.looksAt(count);
+      await visitor.fills(search, 'Ü');
+      await visitor.sees(search, { value: 'Ü' });
+      await visitor.sees(count, { text });
+      await visitor.fills(search, '');
+      await visitor.sees(cards, { count: entries.length });
+      await visitor.sees(count, { text: `${entries.length} Begriffe` });
+
+      await visitor.fills(search, heading);
+      await visitor.sees(mark);
+      await visitor.clicks(link('Lexikon', 'header'));
+      await visitor.sees(search, { value: '' });
+      await visitor.sees(cards, { count: entries.length });
+    },
+  );
 
   journey(
     'the key that leads to the search can be switched off, for the whole visit',
@@ -201,15 +215,6 @@ export function lexikon(journey: Journey) {
     await visitor.sees(search, { value: heading });
   });
 
-  journey('a search leaves the letter that was followed before it', async ({ visitor }) => {
-    const heading = await opensOverview(visitor);
-    await visitor.clicks(css('.a-z a', -1));
-    await expect.poll(() => visitor.evaluate(() => location.hash)).not.toBe('');
-    await visitor.fills(search, heading);
-    await visitor.sees(mark);
-    expect(await visitor.evaluate(() => location.hash)).toBe('');
-  });
-
   journey('what is typed before the application runs is searched for', async ({ visitor, gate }) => {
     const release = gate.hold(/\/assets\/.*\.js/);
     await visitor.loads('/lexikon/');
@@ -247,13 +252,4 @@ export function lexikon(journey: Journey) {
       await visitor.sees({ ...topics, nth: 0 }, { attributes: { 'aria-current': 'true' } });
     },
   );
-
-  journey('the menu leads back to the whole list', async ({ visitor }) => {
-    const heading = await opensOverview(visitor);
-    await visitor.fills(search, heading);
-    await visitor.sees(mark);
-    await visitor.clicks(link('Lexikon', 'header'));
-    await visitor.sees(search, { value: '' });
-    await visitor.sees(cards, { count: entries.length });
-  });
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { homePage, servicePages } from '../../content-of-site.ts';
-import { button, css, link, type Spot, type Visitor } from '../visitor.ts';
+import { button, css, link } from '../visitor.ts';
 import { type Journey, PHONE, WIDE } from '../stage.ts';
 import { opensBehindHero } from './pages-with-hero.ts';
 
@@ -11,16 +11,8 @@ const blog = link('Blog', 'header');
 const servicesTitle = { css: 'h2', name: homePage.servicesTitle };
 const isExpanded = (expanded: boolean) => ({ attributes: { 'aria-expanded': String(expanded) } });
 
-async function opensMenuByKeys(visitor: Visitor) {
-  await visitor.resizes(...PHONE);
-  await visitor.opens('/lexikon/');
-  await visitor.focuses(button('Menü'));
-  await visitor.presses('Enter');
-  await visitor.sees(blog);
-}
-
 export function menu(journey: Journey) {
-  journey('the submenu opens on hover and closes when the pointer leaves', async ({ visitor }) => {
+  journey('the submenu opens and closes for a pointer and for keys', async ({ visitor }) => {
     await visitor.opens('/lexikon/');
     const line = await visitor.looksAtAll(css('.site-nav > li > a:not(.button)'));
     expect(new Set(line.map(({ box }) => box.y)).size, 'its name stands on the line of its neighbours').toBe(
@@ -37,25 +29,21 @@ export function menu(journey: Journey) {
     await visitor.sees(toggle, isExpanded(true));
     await visitor.presses('Escape');
     await visitor.sees(toggle, isExpanded(false));
-  });
+    await visitor.movesTo(600, 600);
 
-  journey(
-    'the submenu works by keyboard: Enter opens, Escape closes, leaving closes',
-    async ({ visitor }) => {
-      await visitor.opens('/lexikon/');
-      await visitor.focuses(toggle);
-      await visitor.presses('Enter');
-      await visitor.sees(toggle, isExpanded(true));
-      await visitor.presses('Tab');
-      await visitor.sees(inMenu[0]!, { focused: true });
-      await visitor.presses('Escape');
-      await visitor.sees(toggle, { ...isExpanded(false), focused: true });
-      await visitor.presses('Enter');
-      await visitor.sees(toggle, isExpanded(true));
-      await visitor.focuses(blog);
-      await visitor.sees(toggle, isExpanded(false));
-    },
-  );
+    // By keys: Enter opens, Escape closes, leaving closes.
+    await visitor.focuses(toggle);
+    await visitor.presses('Enter');
+    await visitor.sees(toggle, isExpanded(true));
+    await visitor.presses('Tab');
+    await visitor.sees(inMenu[0]!, { focused: true });
+    await visitor.presses('Escape');
+    await visitor.sees(toggle, { ...isExpanded(false), focused: true });
+    await visitor.presses('Enter');
+    await visitor.sees(toggle, isExpanded(true));
+    await visitor.focuses(blog);
+    await visitor.sees(toggle, isExpanded(false));
+  });
 
   journey('on the home page Leistungen scrolls to the services', async ({ visitor }) => {
     await opensBehindHero(visitor, '/');
@@ -80,40 +68,45 @@ export function menu(journey: Journey) {
     await visitor.seesNo(blog);
   });
 
-  journey('the menu closes behind whoever walks on by keys', async ({ visitor }) => {
-    await opensMenuByKeys(visitor);
-    await visitor.focuses(blog);
-    await visitor.sees(blog);
-    await visitor.focuses(css('main a'));
-    await visitor.seesNo(blog);
-  });
+  journey(
+    'opened by keys it closes at Escape, its button and behind whoever walks on; wide it stands in the header',
+    async ({ visitor }) => {
+      await visitor.resizes(...PHONE);
+      await visitor.opens('/lexikon/');
+      const opensByKeys = async () => {
+        await visitor.focuses(button('Menü'));
+        await visitor.presses('Enter');
+        await visitor.sees(blog);
+      };
+      await opensByKeys();
+      await visitor.focuses(toggle);
+      await visitor.presses('Enter');
+      await visitor.sees(inMenu.at(-1)!);
+      // First the submenu, then the menu.
+      await visitor.presses('Escape');
+      await visitor.seesNo(inMenu.at(-1)!);
+      await visitor.sees(blog);
+      await visitor.presses('Escape');
+      await visitor.seesNo(blog);
 
-  journey('in a window that has become wide the open menu stands in its header', async ({ visitor }) => {
-    await opensMenuByKeys(visitor);
-    await visitor.resizes(...WIDE);
-    const left = async (spot: Spot) => (await visitor.looksAt(spot)).box?.x;
-    await expect.poll(() => left(blog)).toBeGreaterThan(WIDE[0] / 2);
-    await visitor.clicks(blog);
-    await visitor.isAt('/blog/');
-  });
+      await opensByKeys();
+      // Also with the focus inside.
+      await visitor.focuses(toggle);
+      await visitor.clicks(button('Schließen'));
+      await visitor.sees(button('Menü'));
+      await visitor.seesNo(blog);
 
-  journey('its button closes the menu, also with the focus inside', async ({ visitor }) => {
-    await opensMenuByKeys(visitor);
-    await visitor.focuses(toggle);
-    await visitor.clicks(button('Schließen'));
-    await visitor.sees(button('Menü'));
-    await visitor.seesNo(blog);
-  });
+      await opensByKeys();
+      await visitor.focuses(blog);
+      await visitor.sees(blog);
+      await visitor.focuses(css('main a'));
+      await visitor.seesNo(blog);
 
-  journey('Escape closes first the submenu, then the menu', async ({ visitor }) => {
-    await opensMenuByKeys(visitor);
-    await visitor.focuses(toggle);
-    await visitor.presses('Enter');
-    await visitor.sees(inMenu.at(-1)!);
-    await visitor.presses('Escape');
-    await visitor.seesNo(inMenu.at(-1)!);
-    await visitor.sees(blog);
-    await visitor.presses('Escape');
-    await visitor.seesNo(blog);
-  });
+      await opensByKeys();
+      await visitor.resizes(...WIDE);
+      await expect.poll(async () => (await visitor.looksAt(blog)).box?.x).toBeGreaterThan(WIDE[0] / 2);
+      await visitor.clicks(blog);
+      await visitor.isAt('/blog/');
+    },
+  );
 }
