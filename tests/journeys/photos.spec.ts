@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { examplePost } from '../../build/example-content.fixture.ts';
+import { copyContent, examplePost } from '../../build/example-content.fixture.ts';
 import { expect, openApp, overflowOf, test } from '../app.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  cpSync('content', join(folder, 'content'), { recursive: true });
+  copyContent(folder);
   const put = (name: string, content: string | Buffer) =>
     writeFileSync(join(folder, 'content/blog', name), content);
   const wide = sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#5f8fd6' } });
