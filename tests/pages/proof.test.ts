@@ -18,7 +18,7 @@ test('the home page says what it weighs, the digits that say so included', () =>
 
 test('it says what the journeys through every kind of page find', () => {
   expect(examples).toContain('/');
-  // privacy.spec.ts: neither a request to others nor a cookie; every-route.spec.ts: nothing that axe complains about.
+  // privacy.spec.ts: neither a request to others nor a cookie; every-kind.spec.ts: nothing that axe complains about.
   expect([thirdParties, cookies, violations]).toEqual(['0', '0', '0']);
 });
 
