@@ -35,6 +35,8 @@ import { photosOn, readSitePages, type SitePage, type SitePages } from './site-p
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
+/** Milliseconds after which whoever waits for a first build wants to know how far it is. */
+const SILENCE = 4000;
 
 type Options = {
   /** The folder in which `content/` is and `dist/` will be. */
@@ -166,6 +168,7 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
   const kinds = Map.groupBy(pages, ({ module }) => module);
   const printed: ManifestFile[] = [];
   const strangers: Manifest['notFound'] = [];
+  let toldAt = performance.now();
   const write = async (document: RenderedDocument, index: number, buildId: string) => {
     const page = pages[index];
     if (!page) {
@@ -178,6 +181,9 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
     const data = { path: dataPath(buildId, page.path), content: Buffer.from(document.json), siblings };
     const file = { ...pageFile(document), siblings };
     printed.push(await writeSiteFile(folders, data), await writeSiteFile(folders, file));
+    if (performance.now() - toldAt < SILENCE) return;
+    toldAt = performance.now();
+    tell(`${printed.length / 2} von ${pages.length} Seiten gedruckt`);
   };
   const shelf = openShelf();
   const { styleFiles, ...rest } = await renderPages(root, renderer, modules, site, parts, {
