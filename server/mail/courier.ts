@@ -161,10 +161,12 @@ function gravest(replies: Reply[]): Reply {
   return replies.find((reply) => reply.kind === kind) ?? { kind: 'delivered' };
 }
 
-function toOutcome(reply: Reply, { attempts, firstAttemptAt }: DueMessage, now: number): Outcome {
+/** A digest is tried for as long as it is kept: of what it tells the owner hears nowhere else. */
+function toOutcome(reply: Reply, { author, attempts, firstAttemptAt }: DueMessage, now: number): Outcome {
   if (reply.kind === 'delivered') return { kind: 'delivered' };
   const { problem } = reply;
-  const nextAttemptAt = nextAttempt(attempts + 1, firstAttemptAt ?? now, now);
+  const triedSince = author === 'server' ? now : (firstAttemptAt ?? now);
+  const nextAttemptAt = nextAttempt(attempts + 1, triedSince, now);
   if (reply.kind === 'refused' || nextAttemptAt === undefined) return { kind: 'failed', problem };
   return { kind: 'deferred', nextAttemptAt, problem, awaitsServer: reply.kind === 'unreachable' };
 }

@@ -18,6 +18,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
     expect(await claimAt(outbox, 'x', 60)).toEqual({
       id: 'before',
+      author: 'visitor',
       subject: 'Anfrage',
       message: 'Von: before@beispiel.de\n\nGrüße von before',
       receivedAt: 10,

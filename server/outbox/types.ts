@@ -48,6 +48,8 @@ export interface Inbox {
 
 export type DueMessage = {
   id: string;
+  /** Digests are the server’s own. */
+  author: 'visitor' | 'server';
   subject: string;
   message: string;
   receivedAt: number;
@@ -123,7 +125,7 @@ export interface Archive {
 export type Decision = { id: string; status: Status; receivedAt: number; reason: string };
 
 export type Housekeeping = {
-  /** Messages that wait for the owner's decision and were not in an earlier digest. */
+  /** Messages that wait for the owner's decision and were not in an earlier digest; none while one of the last day waits. */
   undecided: Decision[];
   /** Messages that are about to expire, of which no earlier digest warned. */
   expiring: Decision[];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../server/clock.ts';
 import { createCourier } from '../../server/mail/courier.ts';
+import { writeDigest } from '../../server/mail/digest.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { Reply } from '../../server/mail/failure.ts';
 import { freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
@@ -84,6 +85,31 @@ test('a clock that jumps a year ahead removes nothing of which nobody was warned
   state.reply = { kind: 'delivered' };
   await courier.run();
   expect((await outbox.list()).map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
+});
+
+test('after an outage of twenty days mails name everything that the owner has to decide, one for each day', async () => {
+  const { outbox, courier, state, add } = setUp();
+  const live = async (hours: number) => {
+    for (const end = state.now + hours * HOUR; state.now < end; state.now += 6 * HOUR) {
+      await outbox.keepHouse(state.now, writeDigest);
+      await courier.run();
+    }
+  };
+  state.reply = { kind: 'unreachable', problem: 'ECONNREFUSED' };
+  await outbox.add(newMessage('held', { receivedAt: state.now, suspicions: ['Falle'] }));
+  for (const id of ['first', 'second', 'third']) {
+    await add(id);
+    await live(6);
+  }
+  await live(20 * 24);
+  state.reply = { kind: 'delivered' };
+  await live(24);
+  const mails = (await outbox.list()).filter(({ status }) => status === 'delivered');
+  expect(mails.map(({ content }) => content?.message)).toEqual([
+    expect.stringMatching(/^held  /m),
+    expect.stringMatching(/^first  /m),
+    expect.stringMatching(/^second  .*\nthird  /m),
+  ]);
 });
 
 test(

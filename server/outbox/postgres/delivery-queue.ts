@@ -22,7 +22,7 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
                AND (lease_until <= ${NOW} OR lease_until > ${NOW} + $3 + ${MINUTE})))
            ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
          )
-         RETURNING id, subject, message, received_at AS "receivedAt", attempts,
+         RETURNING id, author, subject, message, received_at AS "receivedAt", attempts,
            first_attempt_at AS "firstAttemptAt"`,
         [owner, now, duration],
       );

@@ -1,3 +1,4 @@
+import { DAY } from '../../clock.ts';
 import { KEEP_DELIVERED, KEEP_TOMBSTONE, KEEP_UNDELIVERED, WARN_BEFORE } from '../retention-periods.ts';
 import { WITHOUT_CONTENT } from '../stored-row.ts';
 import type { Decision, Housekeeping, Retention } from '../types.ts';
@@ -28,11 +29,16 @@ export function createRetention(database: Database): Retention {
 }
 
 async function clean(query: Query, now: number): Promise<Housekeeping> {
+  // After an outage the owner reads a digest for every day of it, not for every hour.
   const undecided = await mark(
     query,
     `UPDATE outbox.messages SET reported_at = $1
-     WHERE status IN ('held', 'failed') AND author = 'visitor' AND reported_at IS NULL`,
-    [now],
+     WHERE status IN ('held', 'failed') AND author = 'visitor' AND reported_at IS NULL
+       AND NOT EXISTS (
+         SELECT 1 FROM outbox.messages
+         WHERE author = 'server' AND status = 'waiting' AND received_at BETWEEN $2 AND $1
+       )`,
+    [now, now - DAY],
   );
   const expiring = await mark(
     query,

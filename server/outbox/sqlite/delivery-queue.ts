@@ -20,7 +20,8 @@ export function createDeliveryQueue(database: DatabaseSync, write: Write): Deliv
     claimOldest: database.prepare(`
       UPDATE messages SET lease_owner = :owner, lease_until = :until
       WHERE id = (SELECT id FROM messages WHERE ${condition} ORDER BY next_attempt_at LIMIT 1)
-      RETURNING id, subject, message, received_at AS receivedAt, attempts, first_attempt_at AS firstAttemptAt
+      RETURNING id, author, subject, message, received_at AS receivedAt, attempts,
+        first_attempt_at AS firstAttemptAt
     `),
   });
   const looks = { any: lookFor(DUE), fresh: lookFor(`${DUE} AND attempts = 0`) };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY } from '../../clock.ts';
 import { KEEP_DELIVERED, KEEP_TOMBSTONE, KEEP_UNDELIVERED, WARN_BEFORE } from '../retention-periods.ts';
 import { WITHOUT_CONTENT } from '../stored-row.ts';
 import type { Decision, Housekeeping, Retention } from '../types.ts';
@@ -7,9 +8,15 @@ import { removeTraces } from './removal.ts';
 
 export function createRetention(database: DatabaseSync, write: Write): Retention {
   const columns = "id, status, received_at AS receivedAt, coalesce(suspicions, problem, '') AS reason";
+  // After an outage the owner reads a digest for every day of it, not for every hour.
   const undecided = database.prepare(`
     UPDATE messages SET reported_at = :now
-    WHERE status IN ('held', 'failed') AND author = 'visitor' AND reported_at IS NULL RETURNING ${columns}
+    WHERE status IN ('held', 'failed') AND author = 'visitor' AND reported_at IS NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM messages
+        WHERE author = 'server' AND status = 'waiting' AND received_at BETWEEN :dayBefore AND :now
+      )
+    RETURNING ${columns}
   `);
   const warn = database.prepare(`
     UPDATE messages SET warned_at = :now
@@ -40,7 +47,7 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
     async keepHouse(now, makeDigest) {
       const found = await write(() => {
         const found: Housekeeping = {
-          undecided: undecided.all({ now }) as Decision[],
+          undecided: undecided.all({ now, dayBefore: now - DAY }) as Decision[],
           expiring: warn.all({ now, warnedFrom: now - KEEP_UNDELIVERED + WARN_BEFORE }) as Decision[],
           expired: Number(
             expire.run({ now, expiredFrom: now - KEEP_UNDELIVERED, warnedBefore: now - WARN_BEFORE }).changes,
