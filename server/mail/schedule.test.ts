@@ -28,7 +28,7 @@ test.each([0, 0.999])('chance (%d) moves each by a tenth of the wait at most', (
   expect(Math.abs(second! - first! - 4)).toBeLessThanOrEqual(0.4);
 });
 
-test('a pause of our own does not use up attempts', () => {
-  const wokenUp = 3 * DAY;
+test.each([3, 6])('a pause of our own of %d days does not use up attempts', (days) => {
+  const wokenUp = days * DAY;
   expect(nextAttempt(2, 0, wokenUp, evenly)).toBe(wokenUp + 4 * MINUTE);
 });

@@ -12,7 +12,8 @@ const JITTER = 0.1;
 
 /**
  * When to try again after the attempt number `attempts` failed; `undefined` when it was the last.
- * Gaps count from now, so that a pause of the server itself costs no attempts.
+ * Gaps count from now, so that a pause of the server itself costs no attempts; and nothing is given up before each
+ * has had its turn: a machine that was off for a week may be there again before its network is.
  */
 export function nextAttempt(
   attempts: number,
@@ -22,5 +23,5 @@ export function nextAttempt(
 ): number | undefined {
   const gap = GAPS[attempts - 1] ?? LAST_GAP;
   const next = now + Math.round(gap * (1 + JITTER * (2 * random() - 1)));
-  return next - firstAttemptAt > GIVE_UP_AFTER ? undefined : next;
+  return attempts > GAPS.length && next - firstAttemptAt > GIVE_UP_AFTER ? undefined : next;
 }
