@@ -53,6 +53,15 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await outbox.claim({ owner: 'x', now: 30, duration: 60_000 })).toMatchObject({ receivedAt: 30 });
   });
 
+  test('while a digest waits to be sent, the next is a day later', async () => {
+    const outbox = await (await freshPlace()).open();
+    await outbox.add(newMessage('a', { suspicions: ['Falle'] }));
+    await outbox.keepHouse(10, writeDigest);
+    await outbox.add(newMessage('b', { suspicions: ['Falle'] }));
+    expect((await outbox.keepHouse(10 + DAY, none)).undecided).toEqual([]);
+    expect((await outbox.keepHouse(11 + DAY, none)).undecided).toMatchObject([{ id: 'b' }]);
+  });
+
   test('undelivered messages expire after 90 days, two weeks after a warning', async () => {
     const place = await freshPlace();
     const outbox = await place.open();
