@@ -17,6 +17,7 @@ npm run outbox -- retry --all          alle wartenden und nicht zustellbaren jet
 npm run outbox -- export ORDNER        jede Nachricht als .eml-Datei ablegen
 npm run outbox -- erase KENNUNG        den Inhalt einer Nachricht löschen
 npm run outbox -- erase --address A    den Inhalt aller Nachrichten von A löschen
+npm run outbox -- erase --held         den Inhalt aller zurückgehaltenen löschen
 
 Von der KENNUNG genügt der Anfang.`;
 
@@ -96,8 +97,11 @@ async function answer(
       return `Geschriebene Dateien: ${await exportMessages(pagesOf(outbox), argument, correspondents)}`;
     }
     case 'erase': {
-      const { id } = await single(outbox, argument);
-      return reportErasure(await outbox.erase([id], now));
+      const ids =
+        argument === '--held'
+          ? await idsOf(outbox, ({ status }) => status === 'held')
+          : [(await single(outbox, argument)).id];
+      return reportErasure(await outbox.erase(ids, now));
     }
     default:
       throw new Mistake(USAGE);

@@ -17,7 +17,7 @@ export function writeDigest({ undecided, expiring }: Housekeeping): Digest | und
     ...section('Diese Nachrichten werden in 14 Tagen gelöscht, wenn Sie nichts tun:', expiring),
     'Ansehen:   website-outbox show KENNUNG',
     'Zustellen: website-outbox retry KENNUNG',
-    'Löschen:   website-outbox erase KENNUNG',
+    'Löschen:   website-outbox erase KENNUNG, alle zurückgehaltenen mit erase --held',
     '',
     'Auf dem Server einzugeben, als root; wo die Website ohne systemd läuft: npm run outbox -- show KENNUNG',
     '',

@@ -164,6 +164,12 @@ test('erase takes the content from the disk while the server runs', async () => 
   expect((await post(site.origin, 'weiter')).status).toBe(202);
 });
 
+test('what is held can be erased in one go, and nothing else with it', async () => {
+  const place = await openUsedPlace();
+  expect(await place.outbox('erase', '--held')).toEqual({ code: 0, output: 'Gelöschte Nachrichten: 1\n' });
+  expect((await place.kept()).map(({ status }) => status)).toEqual(['waiting', 'erased']);
+});
+
 test('erase does not claim what a reader still prevents', async () => {
   const place = await openUsedPlace();
   const reader = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'), { readOnly: true });
