@@ -242,7 +242,8 @@ test('what was sent is remembered although the disk is full for a while', async 
   await done;
   expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
   expect(sent).toEqual(['a@haus.de', 'b@haus.de']);
-  expect(events).toEqual(['outbox.unavailable', 'outbox.unavailable', 'message.delivered']);
+  // Once, not for every second of it.
+  expect(events).toEqual(['outbox.unavailable', 'message.delivered']);
 });
 
 describe('with several recipients', () => {

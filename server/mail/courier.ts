@@ -48,6 +48,8 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
   let isServerThere = false;
   let awaySince: number | undefined;
   let stopped = false;
+  /** When the log last heard of an outbox that does not answer. */
+  let toldAt = -Infinity;
   const lanes: Lane[] = LANES.map((choice) => createLane(() => deliverOne(choice), logFailure));
 
   // A pause longer than any that it takes: the clock was set back meanwhile.
@@ -126,7 +128,10 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
     }
   }
 
+  /** Once a minute: it is tried every other second, for as long as it takes. */
   function logFailure(error: unknown): void {
+    if (Math.abs(clock() - toldAt) < MINUTE) return;
+    toldAt = clock();
     log('outbox.unavailable', describeError(error));
   }
 
