@@ -30,7 +30,8 @@ test('two builds are byte-identical, and a build says what it is doing', async (
   const SOURCE_DATE_EPOCH = String(statSync(FIRST).mtimeMs / 1000);
   const env = { SOURCE_DATE_EPOCH, ...process.env, BUILD_CACHE: cache };
   const { stdout } = await run(process.execPath, ['tests/site/build-with.ts', again], { env });
-  expect(stdout.match(/\d+ (?:Seiten|Zeichnungen|Skripte|Dateien)/g)).toHaveLength(5);
+  // On a slow machine more, in between: «12 von 87 Seiten».
+  expect(stdout.match(/^\d+ (?:Seiten|Zeichnungen|Skripte|Dateien)/gm)).toHaveLength(5);
   const first = fingerprint('dist');
   expect(fingerprint(join(again, 'dist'))).toEqual(first);
   expect(Object.keys(first).length).toBeGreaterThan(100);
