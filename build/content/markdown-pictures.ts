@@ -81,9 +81,8 @@ function figureContent(photo: Photo, { name, widths }: PhotoCut, alt: string, ca
   ]);
   // Without script the link leads to the photo itself.
   const link = { href: pictures.photo(name, largest, 'webp'), dataEnlarge: '' };
-  const text = { type: 'text', value: caption ?? '' } as const;
   return [
     element('a', link, [picture]),
-    ...(caption ? [element('figcaption', { className: ['label'] }, [text])] : []),
+    ...(caption ? [element('figcaption', { className: ['label'] }, [{ type: 'text', value: caption }])] : []),
   ];
 }

@@ -48,7 +48,7 @@ export interface Inbox {
 
 export type DueMessage = {
   id: string;
-  /** Digests are the server’s own. */
+  /** Digests are the server's own. */
   author: 'visitor' | 'server';
   subject: string;
   message: string;
@@ -125,7 +125,10 @@ export interface Archive {
 export type Decision = { id: string; status: Status; receivedAt: number; reason: string };
 
 export type Housekeeping = {
-  /** Messages that wait for the owner's decision and were not in an earlier digest; none while one of the last day waits. */
+  /**
+   * Messages that wait for the owner's decision and were not in an earlier digest; none while a digest of the last day
+   * waits itself.
+   */
   undecided: Decision[];
   /** Messages that are about to expire, of which no earlier digest warned. */
   expiring: Decision[];

@@ -1,6 +1,7 @@
 /**
  * Every navigation starts at the top of the page; the browser's memory would fight that. A reload is none, nor is
- * coming back to a tab that the phone had put away, or from another site: for them the browser notes where the reader is.
+ * coming back from another site or to a tab that the phone had put away: for them the browser notes where the
+ * reader is.
  */
 export function keepPlaceOfReader(): void {
   const note = (mode: ScrollRestoration) => () => (history.scrollRestoration = mode);
