@@ -56,6 +56,7 @@ export async function bidiSession(address: string) {
   const transport: Transport = {
     open: (url) => call('browsingContext.navigate', { context, url, wait: 'interactive' }),
     reload: () => call('browsingContext.reload', { context, wait: 'interactive' }),
+    returnFromElsewhere: () => call('browsingContext.traverseHistory', { context, delta: -1 }),
     traverse: (delta) => call('browsingContext.traverseHistory', { context, delta }),
     perform: (actions) => call('input.performActions', { context, actions }),
     resize: (width, height) => call('browsingContext.setViewport', { context, viewport: { width, height } }),

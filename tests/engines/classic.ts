@@ -42,12 +42,14 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
     });
 
   /** By hand: WebKit counts as loading what a page asks for later, and with `eager` it waits for ever. */
+  let left = 0;
   const changesDocument = async (change: () => Promise<void>) => {
-    await evaluate("(window.isLeft = true, '')");
+    // By its number: a document that wakes up again was left before.
+    await evaluate(`String(window.left = ${++left})`);
     await change();
     let asked = Date.now();
     const isNew = () =>
-      evaluate("String(!('isLeft' in window) && document.readyState !== 'loading')").catch(() => 'false');
+      evaluate(`String(window.left !== ${left} && document.readyState !== 'loading')`).catch(() => 'false');
     // A question to a document that goes in this moment may stay without an answer, and so may the change itself.
     while ((await Promise.race([isNew(), after(2_000)])) !== 'true') {
       await after(10);
@@ -61,6 +63,7 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
     evaluate,
     open: (url) => changesDocument(() => call('POST', '/url', { url })),
     reload: () => changesDocument(() => call('POST', '/refresh')),
+    returnFromElsewhere: () => changesDocument(() => call('POST', '/back')),
     traverse: (steps) => call('POST', steps < 0 ? '/back' : '/forward'),
     perform: (actions) => call('POST', '/actions', { actions }),
     cookies: () => call<Cookie[]>('GET', '/cookie'),

@@ -13,7 +13,9 @@ export type Transport = {
   /** Loads the address, and waits until the document is parsed. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** By `steps` in the history: -1 is back. */
+  /** Back to the document before this one. */
+  returnFromElsewhere(): Promise<void>;
+  /** By `steps` in the history of this document: -1 is back. */
   traverse(steps: -1 | 1): Promise<void>;
   /** What the JavaScript expression gives, or what its promise does; text only. */
   evaluate(expression: string): Promise<string>;

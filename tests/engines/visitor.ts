@@ -69,6 +69,7 @@ export class Visitor {
 
   loads = (path: string) => this.browser.open(this.#origin + path);
   reloads = () => this.browser.reload();
+  returnsFromElsewhere = () => this.browser.returnFromElsewhere();
   goesBack = () => this.browser.traverse(-1);
   goesForward = () => this.browser.traverse(1);
   resizes = (width: number, height: number) => this.browser.resize(width, height);

@@ -134,7 +134,8 @@ export function navigation(journey: Journey) {
     await isWhereItWas();
     // Left by the application: a file is no page of it. Some browsers wake the page that was left, some load it anew.
     await visitor.loads('/robots.txt');
-    await visitor.goesBack();
+    await visitor.returnsFromElsewhere();
+    await visitor.isAt('/dsgvo/');
     await isWhereItWas();
   });
 
