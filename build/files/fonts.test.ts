@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Blob, Face } from 'harfbuzzjs';
+import { Blob, Buffer as Run, Face, Feature, Font, shape } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { fontFiles } from './font-files.ts';
 import { buildFonts, type FontFile } from './fonts.ts';
 
-const { convert } = createRequire(import.meta.url)('fontverter') as {
+const require = createRequire(import.meta.url);
+const { convert } = require('fontverter') as {
   convert: (font: Buffer, format: 'sfnt') => Promise<Buffer>;
 };
 const { files, css } = await buildFonts();
@@ -24,6 +25,31 @@ test.each(files)('$name has every German letter and mark', async (file) => {
     (character) => !covered.has(character.codePointAt(0)!),
   );
   expect(missing).toEqual([]);
+});
+
+test('words are kerned as in the source, and pairs that no word has are not', async () => {
+  const file = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+  const source = await face({ name: 'source', content: await readFile(require.resolve(file)) });
+  const cut = await face(files.find(({ name }) => name === 'instrument-sans')!);
+  const run = new Run();
+  const shaped = (font: Face, text: string, kerning: 0 | 1) => {
+    run.clearContents();
+    run.addText(text);
+    run.guessSegmentProperties();
+    shape(new Font(font), run, [new Feature('kern', kerning)]);
+    return { glyphs: run.getGlyphInfos(), advance: run.getGlyphPositions()[0]!.xAdvance };
+  };
+  const table = Buffer.from(cut.referenceTable('kern')!);
+  const values = new Map<number, number>();
+  // A header of 18 bytes, then two glyphs and their value.
+  for (let at = 18; at < table.length; at += 6) values.set(table.readUInt32BE(at), table.readInt16BE(at + 4));
+  const valueOf = (text: string) => {
+    const [left, right] = shaped(cut, text, 0).glyphs;
+    return values.get(left!.codepoint * 0x10000 + right!.codepoint);
+  };
+  for (const text of ['Ta', 'VW', 'r.', '„A', '17'])
+    expect(valueOf(text), text).toBe(shaped(source, text, 1).advance - shaped(source, text, 0).advance);
+  expect(valueOf('T§')).toBeUndefined();
 });
 
 test('letters of the content that German has not come with every family that has them', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { kernWordsOnly } from './kerning.ts';
 
 /**
  * Cuts the five families down to what German text and code samples need. Weight and optical size
@@ -13,7 +14,7 @@ type SubsetFont = (
   source: Buffer,
   text: string,
   options: {
-    targetFormat: 'woff2';
+    targetFormat: 'sfnt';
     keepFeatures: string[];
     noHinting: boolean;
     preserveNameIds: number[];
@@ -117,12 +118,12 @@ export async function buildFonts(further = ''): Promise<{
   css: (urlOf: (name: string) => string) => string;
 }> {
   const needed = fonts.flatMap((font) => [...withLetters(font, further)]);
-  const files = await Promise.all(
-    needed.map(async (font) => ({
-      name: font.name,
-      content: await keptLater(recipe, font.name + font.characters, () => subset(font)),
-    })),
-  );
+  const files: FontFile[] = [];
+  // One after the other: the packer gives out its own memory, which the next font would overwrite.
+  for (const font of needed) {
+    const content = await keptLater(recipe, font.name + font.characters, () => subset(font));
+    files.push({ name: font.name, content });
+  }
   return { files, css: (urlOf) => needed.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
 }
 
@@ -150,16 +151,20 @@ function* inFileOf(font: Font, part: string, letters: string[]): Generator<Font>
 }
 
 async function subset({ source, characters, keepFeatures, variationAxes }: Font): Promise<Buffer> {
-  // It brings no types, so it is required rather than imported; only here, for its start takes a while.
+  // They bring no types, so they are required rather than imported; only here, for their start takes a while.
   const subsetFont = require('subset-font') as SubsetFont;
-  return subsetFont(await readFile(require.resolve(source)), characters, {
-    targetFormat: 'woff2',
+  const { convert } = require('fontverter') as {
+    convert: (font: Buffer, format: 'woff2') => Promise<Buffer>;
+  };
+  const cut = await subsetFont(await readFile(require.resolve(source)), characters, {
+    targetFormat: 'sfnt',
     keepFeatures,
     noHinting: true,
     // The Open Font License asks that every copy carries its notice: name ids 13 and 14.
     preserveNameIds: [13, 14],
     ...(variationAxes && { variationAxes }),
   });
+  return convert(await kernWordsOnly(cut, characters), 'woff2');
 }
 
 /** No `unicode-range` for a family's first file: it would hide U+202F from the shaper. */

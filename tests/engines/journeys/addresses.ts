@@ -87,5 +87,19 @@ export function addresses(journey: Journey) {
       return files.filter(({ startTime }) => startTime < document!.loadEventStart).length;
     });
     expect(early).toBe(0);
+    // Where words are set in them, the tables that the build has made for their letters are understood.
+    const nearer = await visitor.evaluate(() => {
+      const words = document.body.appendChild(document.createElement('span'));
+      words.textContent = 'Tage, Wochen';
+      return ['400 100px Instrument', '700 100px Bricolage', '400 100px Newsreader'].map((font) => {
+        words.style.font = font;
+        const [plain, kerned] = ['none', 'normal'].map((kerning) => {
+          words.style.fontKerning = kerning;
+          return words.getBoundingClientRect().width;
+        });
+        return plain! - kerned!;
+      });
+    });
+    for (const width of nearer) expect(width).toBeGreaterThan(5);
   });
 }
