@@ -10,6 +10,9 @@ type Options = {
 
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
+/** Half of what a condition is waited for: a question that is lost with its document can be asked once more. */
+const ANSWER = 30_000;
+
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** WebDriver as every browser's own driver speaks it: a request for each step. */
@@ -30,19 +33,21 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
   );
   const call: Call = (method, path, body) => request(method, `/session/${session.sessionId}${path}`, body);
   const own = await call<string>('GET', '/window');
-  const evaluate = (expression: string) =>
+  const evaluate = async (expression: string) => {
     // By way of a callback: not every driver waits for a promise.
-    call<{ given: string } | { failed: string }>('POST', '/execute/async', {
+    const answer = call<{ given: string } | { failed: string }>('POST', '/execute/async', {
       script: `const done = arguments[0];
         Promise.resolve().then(() => ${expression}).then((given) => done({ given }), (error) => done({ failed: String(error) }));`,
       args: [],
-    }).then((outcome) => {
-      if ('failed' in outcome) throw new Error(outcome.failed);
-      return outcome.given;
     });
+    const outcome = await Promise.race([answer, after(ANSWER)]);
+    if (!outcome) throw new Error('The page has not answered');
+    if ('failed' in outcome) throw new Error(outcome.failed);
+    return outcome.given;
+  };
 
-  /** By hand: WebKit counts as loading what a page asks for later, and with `eager` it waits for ever. */
   let left = 0;
+  /** By hand: WebKit counts as loading what a page asks for later, and with `eager` it waits for ever. */
   const changesDocument = async (change: () => Promise<void>) => {
     // By its number: a document that wakes up again was left before.
     await evaluate(`String(window.left = ${++left})`);
