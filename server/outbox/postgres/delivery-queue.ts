@@ -9,6 +9,9 @@ import { type Database, NOW } from './database.ts';
  * whatever the clock said; and what we have under way ourselves is not taken twice.
  */
 export function createDeliveryQueue({ query }: Database): DeliveryQueue {
+  /** Of a lease whose answer was lost on its way we do not know: that message is taken again like a stranger's. */
+  const underWay = new Set<string>();
+
   return {
     async claim({ owner, now, duration }, choice = 'any') {
       const { rows } = await query(
@@ -18,13 +21,13 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
            WHERE status = 'waiting' ${choice === 'fresh' ? 'AND attempts = 0' : ''}
              AND (attempts = 0 OR next_attempt_at <= $2
                OR coalesce(deferred_at, next_attempt_at) > $2 + ${MINUTE})
-             AND (lease_until IS NULL OR (lease_owner <> $1
+             AND (lease_until IS NULL OR ((lease_owner <> $1 OR id <> ALL($4))
                AND (lease_until <= ${NOW} OR lease_until > ${NOW} + $3 + ${MINUTE})))
            ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
          )
          RETURNING id, author, subject, message, received_at AS "receivedAt", attempts,
            first_attempt_at AS "firstAttemptAt"`,
-        [owner, now, duration],
+        [owner, now, duration, [...underWay]],
       );
       const row = rows[0] as DueMessage | undefined;
       if (!row) return undefined;
@@ -32,6 +35,7 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
         'SELECT recipient, problem FROM outbox.receipts WHERE message_id = $1',
         [row.id],
       );
+      underWay.add(row.id);
       return { ...row, firstAttemptAt: row.firstAttemptAt ?? undefined, receipts: receipts.map(toReceipt) };
     },
 
@@ -73,6 +77,7 @@ export function createDeliveryQueue({ query }: Database): DeliveryQueue {
           deferred ? now : null,
         ],
       );
+      underWay.delete(id);
       if (outcome.kind !== 'delivered') return;
       // The server works: whoever waited for just that need not wait any longer.
       await query(

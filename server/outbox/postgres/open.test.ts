@@ -92,6 +92,21 @@ test('what another machine has its hands on is passed over, not waited for', asy
   expect(await outbox.find('b')).toMatchObject([{ status: 'delivered' }]);
 });
 
+test('who does not know of their own claim, because the answer was lost, claims again after the lease', async () => {
+  const address = await freshDatabase();
+  const { outbox } = await open(address, 200);
+  await outbox.add(newMessage('a'));
+  const claim = () => outbox.claim({ owner: 'alone', now: 9, duration: 1 });
+  const another = openDatabase(address, 10 * SECOND, 1);
+  onTestFinished(() => another.close());
+  await another.inTurn(async (query) => {
+    await query('LOCK TABLE outbox.receipts');
+    await expect(claim()).rejects.toThrow(OutboxUnavailable);
+  });
+  await expect.poll(claim).toMatchObject({ id: 'a' });
+  expect(await claim()).toBeUndefined();
+});
+
 test('the rows that erased and outdated content stood in are given up at once', async () => {
   const address = await freshDatabase();
   const { outbox } = await open(address);
