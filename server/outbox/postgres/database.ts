@@ -11,6 +11,8 @@ export type Database = {
   query: Query;
   /** For writes to many messages: one such transaction at a time cannot lock out another. */
   inTurn<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** How often something rejected so far. */
+  failures(): number;
   /** After everything that was begun. */
   close(): Promise<void>;
 };
@@ -51,6 +53,7 @@ export function openDatabase(url: string, patience: number, connections: number)
 
   const running = new Set<Promise<unknown>>();
   let prepared: Promise<void> | undefined;
+  let failures = 0;
 
   async function attempt<T>(work: () => Promise<T>, startedAt = performance.now()): Promise<T> {
     try {
@@ -60,8 +63,10 @@ export function openDatabase(url: string, patience: number, connections: number)
       // What answers next may be another database: a restored one, or a new primary.
       prepared = undefined;
       const isOver = performance.now() - startedAt > CONNECT_PATIENCE;
-      if ((error as { code?: string }).code !== NO_CONNECTION_LEFT || isOver)
+      if ((error as { code?: string }).code !== NO_CONNECTION_LEFT || isOver) {
+        failures++;
         throw new OutboxUnavailable(error);
+      }
     }
     // Nothing was begun, and one of our own connections may be free in a moment.
     await pause(CONNECT_PAUSE);
@@ -78,6 +83,8 @@ export function openDatabase(url: string, patience: number, connections: number)
     query: (statement, values) => run(() => queryOn(pool)(statement, values)),
 
     inTurn: (work) => run(() => transactInTurn(pool, work)),
+
+    failures: () => failures,
 
     async close() {
       const closed = Promise.allSettled(running).then(() => (pool.ending ? undefined : pool.end()));

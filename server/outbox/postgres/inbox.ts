@@ -4,16 +4,17 @@ import type { Database } from './database.ts';
 /** Fails without the right to write, and on a replica that can only be read. */
 const LOOK = 'SELECT 1 FROM outbox.messages WHERE false FOR UPDATE';
 
-/** As long as a message may be, and undone in the same statement. A disk that is full lets all else pass. */
+/** As long as a message may be, and counted; undone in the same statement. A disk that is full lets all else pass. */
 const TRIAL = `DO $$ BEGIN
   INSERT INTO outbox.messages (id, status, received_at, subject, message, next_attempt_at)
   SELECT 'probe', 'held', 0, '', string_agg(md5(random()::text), ''), 0 FROM generate_series(1, 2048);
+  INSERT INTO outbox.rate_limits (key) VALUES ('probe');
   RAISE EXCEPTION USING ERRCODE = 'PROBE';
 EXCEPTION WHEN SQLSTATE 'PROBE' THEN NULL; END $$`;
 
-export function createInbox({ query }: Database): Inbox {
-  /** The last message could not be kept: whether the next one can, only a trial says. */
-  let hasFailed = false;
+export function createInbox({ query, failures }: Database): Inbox {
+  /** After more than these, a message could perhaps not be counted or kept: whether the next one can, a trial says. */
+  let overcome = 0;
 
   return {
     async add({ id, fingerprint, subject, message, suspicions, receivedAt }) {
@@ -26,10 +27,7 @@ export function createInbox({ query }: Database): Inbox {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $3)
          ON CONFLICT (id) DO NOTHING`,
         [id, status, receivedAt, subject, message, fingerprint, reasons],
-      ).catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
+      );
       if (rowCount === 1) return 'added';
       const { rows } = await query('SELECT fingerprint FROM outbox.messages WHERE id = $1', [id]);
       const known = rows[0]?.fingerprint as string | null | undefined;
@@ -43,12 +41,10 @@ export function createInbox({ query }: Database): Inbox {
     },
 
     async ready() {
+      const known = failures();
       try {
-        if (!hasFailed) await query(LOOK);
-        else {
-          await query(TRIAL);
-          hasFailed = false;
-        }
+        await query(known === overcome ? LOOK : TRIAL);
+        overcome = known;
         return true;
       } catch {
         return false;
