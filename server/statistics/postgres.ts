@@ -2,6 +2,9 @@ import { SECOND } from '../clock.ts';
 import { openDatabase } from '../outbox/postgres/database.ts';
 import type { DailySum, StatisticsStore } from './types.ts';
 
+/** First: to create what there is fails as well where the user may only read and write, or the database be read. */
+const LOOK = "SELECT 1 FROM pg_tables WHERE schemaname = 'outbox' AND tablename = 'daily_sums'";
+
 /** Beside the messages, whose schema the database has anyway. */
 const CREATE = `
   CREATE TABLE IF NOT EXISTS outbox.daily_sums (
@@ -24,10 +27,15 @@ export function openPostgresStatistics(url: string): StatisticsStore {
   const database = openDatabase(url, PATIENCE, 1);
   let created: Promise<unknown> | undefined;
 
+  async function create(): Promise<void> {
+    const { rows } = await database.query(LOOK);
+    // In turn: several machines may start at once.
+    if (rows.length === 0) await database.inTurn((query) => query(CREATE));
+  }
+
   async function query(statement: string, values: unknown[]) {
     try {
-      // In turn: several machines may start at once.
-      await (created ??= database.inTurn((query) => query(CREATE)));
+      await (created ??= create());
       return await database.query(statement, values);
     } catch (error) {
       created = undefined;

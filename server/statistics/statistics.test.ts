@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataPath } from '../../contract/data-path.ts';
 import type { Manifest } from '../../contract/manifest.ts';
-import { freshDatabase } from '../outbox/postgres/test-database.ts';
+import { freshDatabase, runSql } from '../outbox/postgres/test-database.ts';
 import { freshDataDir } from '../outbox/test-outbox.ts';
 import { openStatistics } from './open.ts';
 import { statisticsFile } from './sqlite.ts';
@@ -210,4 +210,25 @@ test('how pages went is counted by their kind, and nothing that is made up', asy
   );
   expect(summary.pages).toEqual([]);
   expect(formatSummary(summary)).toMatch(/^\/blog\/… +4 +75/m);
+});
+
+test('where the tables are there, a user who may only read and write them counts', async () => {
+  const address = new URL(await freshDatabase());
+  const sums: DailySum[] = [{ day: DAY, measure: 'view', subject: '/', amount: 1 }];
+  const open = async () => {
+    const store = await openStatistics({ dataDir: '', databaseUrl: address.href });
+    onTestFinished(() => store.close());
+    return store;
+  };
+  await (await open()).add(sums);
+  const user = address.pathname.slice(1);
+  await runSql(
+    address.href,
+    `CREATE ROLE ${user} LOGIN; GRANT USAGE ON SCHEMA outbox TO ${user};
+     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA outbox TO ${user}`,
+  );
+  address.username = user;
+  const store = await open();
+  await store.add(sums);
+  expect(await store.read(DAY)).toEqual([{ ...sums[0], amount: 2 }]);
 });
