@@ -1,5 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../server/outbox.ts';
+import { findBinaries } from '../../server/outbox/postgres/test-cluster.ts';
+import { freshDatabase, runSql } from '../../server/outbox/postgres/test-database.ts';
+import { freshDataDir, newMessage } from '../../server/outbox/test-outbox.ts';
 
 const guide = readFileSync('docs/betrieb.md', 'utf8');
 const server = globSync('server/**/*.ts')
@@ -44,4 +50,20 @@ test('what the guide sets up forgets within the days that it says', () => {
   expect(days(/-mtime \+(\d+) -delete/)).toBe(backups - 1);
   // The counters of the last hour stand in an unlogged table, and belong into no backup.
   expect(guide).toMatch(/^pg_dump .*--no-unlogged-table-data/m);
+});
+
+test('a backup of PostgreSQL comes back as the guide says, also for a user who may create no schema', async () => {
+  const address = new URL(await freshDatabase());
+  const user = address.pathname.slice(1);
+  await runSql(address.href, `CREATE ROLE ${user} LOGIN; CREATE SCHEMA outbox AUTHORIZATION ${user}`);
+  address.username = user;
+  const { outbox } = await openStore({ dataDir: '', databaseUrl: address.href });
+  onTestFinished(() => outbox.close());
+  await outbox.add(newMessage('a'));
+  const commands = guide.match(/^pg_(?:dump|restore) .+$/gm)!.join(' && ');
+  const PATH = `${findBinaries()}${delimiter}${process.env.PATH}`;
+  const folder = freshDataDir();
+  mkdirSync(folder, { recursive: true });
+  execFileSync('sh', ['-c', commands], { cwd: folder, env: { PATH, DATABASE_URL: address.href } });
+  expect(await outbox.list()).toMatchObject([{ id: 'a' }]);
 });
