@@ -126,6 +126,20 @@ test('the rows that erased and outdated content stood in are given up at once', 
   await expect.poll(vacuums).toEqual({ count: 2 });
 });
 
+test('a backlog is removed in passes that each take no longer than a statement may', async () => {
+  const address = await freshDatabase();
+  const { outbox } = await open(address);
+  await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+  await runSql(
+    address,
+    `INSERT INTO outbox.messages (id, status, received_at, settled_at, next_attempt_at, message)
+     SELECT n::text, 'delivered', 1, 1, 1, 'Text' FROM generate_series(1, 10001) AS n`,
+  );
+  const found = await outbox.keepHouse(4 * DAY, () => undefined);
+  expect(found).toMatchObject({ cleared: 10_000, undecided: [{ id: 'spam' }] });
+  expect(await outbox.keepHouse(4 * DAY, () => undefined)).toMatchObject({ cleared: 1 });
+});
+
 test('while the database is gone nothing is promised, and when it is back all goes on', async () => {
   const { url, cut, restore, silence } = await openProxy(await freshDatabase());
   const { outbox } = await open(url, 2 * SECOND);

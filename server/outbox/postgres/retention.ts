@@ -6,6 +6,12 @@ import { type Database, NOW } from './database.ts';
 import { removeTraces } from './removal.ts';
 import type { Query } from './transaction.ts';
 
+/**
+ * What one pass removes of each kind: far more than an hour brings, and well within the patience for a statement. A
+ * backlog that took longer would undo the pass, its digest with it, hour after hour.
+ */
+const MOST = 10_000;
+
 export function createRetention(database: Database): Retention {
   return {
     async keepHouse(now, makeDigest) {
@@ -55,12 +61,19 @@ async function clean(query: Query, now: number): Promise<Housekeeping> {
   );
   const cleared = await query(
     `UPDATE outbox.messages SET ${WITHOUT_CONTENT}
-     WHERE status = 'delivered' AND message IS NOT NULL AND settled_at <= $1`,
+     WHERE id IN (
+       SELECT id FROM outbox.messages
+       WHERE status = 'delivered' AND message IS NOT NULL AND settled_at <= $1 LIMIT ${MOST}
+     )`,
     [now - KEEP_DELIVERED],
   );
-  await query('DELETE FROM outbox.messages WHERE message IS NULL AND received_at <= $1', [
-    now - KEEP_TOMBSTONE,
-  ]);
+  await query(
+    `DELETE FROM outbox.messages
+     WHERE id IN (
+       SELECT id FROM outbox.messages WHERE message IS NULL AND received_at <= $1 LIMIT ${MOST}
+     )`,
+    [now - KEEP_TOMBSTONE],
+  );
   return { undecided, expiring, expired: expired.rowCount ?? 0, cleared: cleared.rowCount ?? 0 };
 }
 
