@@ -17,6 +17,8 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
+type Searching = { find: (text: string) => boolean };
+
 const hero = (page: Page) => page.locator('.hero');
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
@@ -152,7 +154,7 @@ test('whoever reads below before the application is there stays where they are',
   expect(await scrollTop(page)).toBeGreaterThan(100);
 });
 
-// The browser's search, its reading aloud and screen readers do so.
+// Reading aloud, screen readers and WebKit's search do so.
 test('what is brought into view behind an open hero stays there', async ({ page }) => {
   await openApp(page, '/');
   const found = page.locator('.section h2').nth(2);
@@ -161,6 +163,16 @@ test('what is brought into view behind an open hero stays there', async ({ page 
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(found).toBeInViewport();
   expect(await scrollTop(page)).toBeGreaterThan(100);
+});
+
+test('the search of the browser reaches what stands behind an open hero', async ({ page }) => {
+  await openApp(page, '/');
+  const wanted = page.locator('.faq summary').last();
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+  // Not part of any standard, but the one way to the browser's own search: scrolls what the visitor may scroll.
+  await wanted.evaluate(({ textContent }) => (window as unknown as Searching).find(textContent));
+  await expect(wanted).toBeInViewport();
 });
 
 test('a phone that lies on its side shows all of an open hero', async ({ page }) => {

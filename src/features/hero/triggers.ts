@@ -4,6 +4,9 @@ import { isPlainClick } from '../../navigation/plain-click.ts';
 export type HeroTrigger = 'wheel' | 'touchmove' | 'key' | 'focus' | 'scroll' | 'button' | 'fragment';
 
 const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
+/** Chromium's search counts what it finds in a locked page, and cannot go there; nor can Firefox's. */
+const opensSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f');
 /** What has to be looked at to notice one; the first script notes the same. */
 export const HERO_EVENTS = ['wheel', 'touchmove', 'scroll', 'keydown', 'focusin', 'click'];
 
@@ -34,8 +37,8 @@ export function triggerAmong(events: Event[]): HeroTrigger | undefined {
 }
 
 /**
- * In pixels. The lock keeps the visitor's hands from the page, not the browser: its search, its reading
- * aloud and a screen reader move what is locked to what they have come to.
+ * In pixels. The lock keeps the visitor's hands from the page, not the browser: its reading aloud, a screen
+ * reader and WebKit's search move what is locked to what they have come to.
  */
 export const scrolledBy = () => scrollY + document.getElementById('root')!.scrollTop;
 
@@ -48,7 +51,9 @@ function triggerOf(event: Event): HeroTrigger | undefined {
     case 'scroll':
       return scrolledBy() > 0 ? 'scroll' : undefined;
     case 'keydown':
-      return SCROLL_KEYS.has((event as KeyboardEvent).key) ? 'key' : undefined;
+      return SCROLL_KEYS.has((event as KeyboardEvent).key) || opensSearch(event as KeyboardEvent)
+        ? 'key'
+        : undefined;
     case 'focusin': {
       const hero = document.querySelector('.hero[data-phase="open"]');
       if (!hero || !target || hero.contains(target)) return;
