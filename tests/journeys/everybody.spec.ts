@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, laidOut, openApp, overflowOf, test } from '../app.ts';
+import { servicePages } from '../content-of-site.ts';
 import { examples, inShares } from '../site-map.ts';
 
 test('the accessibility page names the checks that are made', async ({ page }) => {
@@ -35,18 +36,45 @@ test('every euro sign stands as far from its amount, whichever space the price i
 }) => {
   await openApp(page, '/');
   await laidOut(page);
-  const gaps = await page.locator('.price__euro').evaluateAll((signs) =>
-    signs.map((sign) => {
+  const gaps = await page.locator('.price:has-text("€")').evaluateAll((prices) =>
+    prices.map((price) => {
+      const letters = document.createTreeWalker(price, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
-      range.selectNode(sign.previousSibling!);
-      const amountEnd = range.getBoundingClientRect().right;
-      const text = sign.firstChild as Text;
-      range.setStart(text, text.data.indexOf('€'));
+      let amountEnd = 0;
+      while (letters.nextNode()) {
+        const text = letters.currentNode as Text;
+        const [sign, digit] = [text.data.indexOf('€'), text.data.search(/\d\D*$/)];
+        if (digit >= 0) {
+          range.setStart(text, digit);
+          range.setEnd(text, digit + 1);
+          amountEnd = range.getBoundingClientRect().right;
+        }
+        if (sign < 0) continue;
+        range.setStart(text, sign);
+        range.setEnd(text, sign + 1);
+      }
       return Math.round(range.getBoundingClientRect().left - amountEnd);
     }),
   );
   expect(gaps.length).toBeGreaterThan(0);
   expect(new Set(gaps).size).toBe(1);
+});
+
+test('the search of the browser finds every price as it is written', async ({ page }) => {
+  for (const { path } of servicePages) {
+    await openApp(page, path);
+    await laidOut(page);
+    const unfound = await page.locator('.flip-card__front .price').evaluateAll((prices) =>
+      prices
+        .map(({ textContent }) => textContent)
+        // Not part of any standard, but the one way to the browser's own search.
+        .filter((price) => {
+          getSelection()!.removeAllRanges();
+          return !(window as unknown as { find: (text: string) => boolean }).find(price);
+        }),
+    );
+    expect(unfound).toEqual([]);
+  }
 });
 
 /** What a key leads to, as a name that can be compared, and whether it can be seen to have the focus. */

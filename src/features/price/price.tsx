@@ -20,8 +20,8 @@ export function Price({ preis, interval, withVat }: Shown) {
       <span className="price">
         {from && <small>{from}</small>}
         {amount}
-        {/* An ordinary space, whichever it was: a narrow one would not give way. */}
-        <span className="price__euro">{space ? ' €' : '€'}</span>
+        {/* An ordinary space, whichever it was: as wide as the distance of a sign without one. */}
+        {space ? ' €' : <span className="price__euro">€</span>}
       </span>{' '}
       <span className="label">{withVat ? `${interval}, netto` : interval}</span>
     </>
