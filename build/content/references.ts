@@ -22,8 +22,7 @@ export function linkReferences(tree: Root): Article['references'] {
       const isFirst = !numbers.has(piece);
       if (isFirst) numbers.set(piece, numbers.size + 1);
       references.push({ id: piece, line });
-      const follows = place > 1 && pieces[place - 1] === '';
-      return [referenceTo(numbers.get(piece)!, { isFirst, follows })];
+      return [referenceTo(numbers.get(piece)!, isFirst)];
     });
     parent.children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
@@ -31,17 +30,17 @@ export function linkReferences(tree: Root): Article['references'] {
   return references;
 }
 
-/** Right behind another one it says so: for styles, text between two links makes no difference. */
-const referenceTo = (number: number, { isFirst, follows }: { isFirst: boolean; follows: boolean }): Link => ({
+/** In brackets: whoever copies the text or reads it without styles would take «2022» and a raised 1 for 20221. */
+const referenceTo = (number: number, isFirst: boolean): Link => ({
   type: 'link',
   url: `#${placeOfSource(number)}`,
   data: {
     hProperties: {
       // Where the way back from the source leads.
       ...(isFirst && { id: mentionOf(number) }),
-      className: follows ? ['reference', 'is-further'] : ['reference'],
+      className: ['reference'],
       ariaLabel: `Beleg ${number}`,
     },
   },
-  children: [{ type: 'text', value: String(number) }],
+  children: [{ type: 'text', value: `[${number}]` }],
 });

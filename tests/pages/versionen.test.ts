@@ -47,7 +47,9 @@ test('the table says what the data say: dates, status and sources of every row',
     expect(row.textContent, id).toContain(release);
     expect(row.textContent, id).toContain(shortMoment(from));
     expect(row.textContent, id).toContain(supportUntil ? shortMoment(supportUntil) : 'keine Frist');
-    const numbers = row.querySelectorAll('.reference').map((link) => Number(link.textContent));
+    const numbers = row
+      .querySelectorAll('.reference')
+      .map((link) => Number(link.textContent.replaceAll(/\D/g, '')));
     expect(numbers.map((number) => cited[number - 1])).toEqual(sources);
   }
 });

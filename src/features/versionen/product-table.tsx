@@ -58,7 +58,7 @@ export function ProductTable({ id, name, to, policy, rows }: ProductTableProps) 
                         href={`#${placeOfSource(number)}`}
                         aria-label={`Beleg ${number}`}
                       >
-                        {number}
+                        {`[${number}]`}
                       </a>
                     ))}
                   </span>
