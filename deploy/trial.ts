@@ -11,7 +11,7 @@ import { READINESS_PATH } from '../contract/endpoints.ts';
  * for a page. A release that cannot start must not replace one that runs.
  */
 using data = mkdtempDisposableSync(join(tmpdir(), 'website-trial-'));
-const { DATABASE_URL: _database, CREDENTIALS_DIRECTORY: _secrets, LISTEN_PID: _pid, ...env } = process.env;
+const { DATABASE_URL: _database, CREDENTIALS_DIRECTORY: _secrets, ...env } = process.env;
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: { ...env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data.path },
   stdio: ['ignore', 'pipe', 'inherit'],
