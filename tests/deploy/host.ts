@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from './processes.ts';
@@ -41,6 +41,8 @@ echo "$*" >>"$CALLS"
 [ "$*" != 'is-active --quiet website.socket' ] || [ -e "$SOCKET" ]
 `,
   nginx: '#!/bin/sh\n! grep -q x-unzulaessig "$ETC/nginx/sites-available/website"\n',
+  // Debian's, which reads no TypeScript: a release brings its own.
+  node: '#!/bin/sh\nexit 1\n',
   // The packages that a production install has, and no other.
   npm: '#!/bin/sh\necho "npm $*" >>"$CALLS"\ncp -r "$PACKAGES" node_modules\n',
 };
@@ -89,7 +91,6 @@ export async function openHost(): Promise<Host> {
     writeFileSync(at('bin', name), script);
     chmodSync(at('bin', name), 0o755);
   }
-  writeFileSync(at('etc/website/umgebung'), SETTINGS);
   writeFileSync(at('etc/nginx/sites-available/website'), '# npm run deploy-config\n');
   writeFileSync(at('calls'), '');
   for (const pipe of ['orders', 'replies']) spawnSync('mkfifo', [at(pipe)]);
@@ -110,6 +111,7 @@ export async function openHost(): Promise<Host> {
   });
   const exited = once(holder, 'exit');
   const [port] = (await once(createInterface(holder.stdout), 'line')) as [string];
+  writeFileSync(at('etc/website/umgebung'), `${SETTINGS}PORT=${port}\n`);
 
   const env = {
     PATH: `${at('bin')}:${process.env.PATH}`,
@@ -150,7 +152,9 @@ export async function openHost(): Promise<Host> {
         (text, [place, ours]) => text.replaceAll(place, ours),
         readFileSync(at('sbin', command), 'utf8'),
       );
-      const { status, stdout, stderr } = spawnSync('sh', ['-c', script, command, ...args], {
+      const ours = at('bin', command);
+      writeFileSync(ours, script, { mode: statSync(at('sbin', command)).mode });
+      const { status, stdout, stderr } = spawnSync(ours, args, {
         env: { PATH: process.env.PATH },
         encoding: 'utf8',
       });

@@ -196,6 +196,8 @@ test('a version that does not start does not replace one that does', async () =>
 
 test('versions that never went online take nobody the way back', async () => {
   const before = realpathSync(host.website);
+  // As if whoever put it online had lost the connection a moment too early.
+  rmSync(join(before, 'war-online'));
   host.calls();
   for (const [name, edit] of [
     ['20260101-000003-website-d', loseHome],
@@ -213,8 +215,10 @@ test('versions that never went online take nobody the way back', async () => {
   const left = readdirSync(dirname(next)).filter((name) => name.includes('website'));
   expect(left).toEqual(['20260101-000000-website-a', basename(before), basename(next)]);
   host.calls();
+  const onItsWay = host.unpack(archive, '20260101-000009-unterwegs');
   expect((await host.activate(before)).status).toBe(0);
   expect(realpathSync(host.website)).toBe(before);
+  expect(existsSync(onItsWay)).toBe(true);
   expect(host.calls().filter((call) => call.startsWith('npm'))).toEqual([]);
 });
 
@@ -260,25 +264,44 @@ test('Caddy in front is told as well, but what the owner wrote there is left alo
   writeFileSync(file, '# npm run deploy-config\n');
   const { status, said } = await host.activate(release);
   expect(status, said).toBe(0);
-  expect(readFileSync(file, 'utf8')).toContain('reverse_proxy 127.0.0.1:3000');
+  expect(readFileSync(file, 'utf8')).toContain(`reverse_proxy ${new URL(host.origin).host}`);
   expect(host.calls().filter((call) => call.startsWith('reload'))).toEqual(['reload caddy']);
 });
 
-test('a key that was pasted on Windows is one that ssh reads', () => {
+test('a pipeline brings the release to the host that it knows, with a key that ssh reads', () => {
   const { path, remove } = temporaryFolder();
   cleanUps.push(remove);
-  const seen = join(path, 'seen');
-  writeFileSync(join(path, 'ssh'), `#!/bin/sh\ncat "$2" >${seen}\n`, { mode: 0o755 });
-  const { status } = spawnSync('sh', ['deploy/publish-from-ci.sh'], {
+  const at = (name: string) => join(path, name);
+  // On that host, where /opt is a folder of this test, to activate is to say what.
+  const ssh = `#!/bin/sh
+set -eu
+echo "$*" >${at('asked')}
+stat -c %a "$2" >${at('mode')}
+cat "$2" "\${6#UserKnownHostsFile=}" >${at('secrets')}
+for order; do :; done
+export PATH="${at('host')}:$PATH"
+eval "$(echo "$order" | sed 's|/opt/|${path}/|g')"
+`;
+  mkdirSync(at('host'));
+  writeFileSync(at('ssh'), ssh, { mode: 0o755 });
+  writeFileSync(at('host/sh'), `#!/bin/sh\n[ -f "$1" ] && echo "$1" >${at('activated')}\n`, { mode: 0o755 });
+  const { status, stderr } = spawnSync('sh', ['deploy/publish-from-ci.sh'], {
     env: {
       PATH: `${path}:${process.env.PATH}`,
       PUBLISH_HOST: 'root@www.beispiel.de',
+      // Pasted on Windows.
       PUBLISH_KEY: 'eins\r\nzwei',
       PUBLISH_KNOWN_HOSTS: 'www.beispiel.de ssh-ed25519 drei',
     },
   });
-  expect(status).toBe(0);
-  expect(readFileSync(seen, 'utf8')).toBe('eins\nzwei\n');
+  expect(status, String(stderr)).toBe(0);
+  const told = (name: string) => readFileSync(at(name), 'utf8');
+  expect(told('asked')).toMatch(/ -o StrictHostKeyChecking=yes root@www\.beispiel\.de /);
+  expect(told('mode')).toBe('600\n');
+  expect(told('secrets')).toBe('eins\nzwei\nwww.beispiel.de ssh-ed25519 drei\n');
+  expect(told('activated')).toMatch(/\/website-releases\/\d{8}-\d{6}-website-\w+\/deploy\/activate\.sh\n$/);
+  // The key is nobody's after that.
+  expect(existsSync(/-i (\S+)/.exec(told('asked'))![1]!)).toBe(false);
 });
 
 /** As browsers do it: a kept connection that closes before an answer is no answer, and one asks again. */
