@@ -4,6 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { type Copy, DockerfileParser, type From } from 'dockerfile-ast';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { readConfig } from '../../server/config.ts';
 import { findNeeded } from '../system-packages.ts';
 import { createClient } from './client.ts';
 import { runSite } from '../site/run-site.ts';
@@ -92,6 +93,31 @@ test('systemd takes the unit and finds it well locked up', () => {
     encoding: 'utf8',
   });
   expect(rated.status, rated.stdout).toBe(0);
+});
+
+test('the unit, its port, the commands and the guide speak of the same places', () => {
+  const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+  const unit = read('website.service');
+  const valueOf = (name: string, text = unit) => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1];
+  const { host, port } = readConfig({});
+  expect(valueOf('ListenStream', read('website.socket'))).toBe(`${host}:${port}`);
+  const folder = `/var/lib/${valueOf('StateDirectory')}`;
+  expect([valueOf('Environment'), valueOf('StateDirectoryMode')]).toEqual([`DATA_DIR=${folder}`, '0700']);
+  const [credential, secret] = valueOf('LoadCredential')!.split(':') as [string, string];
+  expect(credential).toBe('SMTP_URL');
+  const settings = valueOf('EnvironmentFile')!;
+  for (const command of ['website-outbox', 'website-stats']) {
+    expect(read(command)).toContain(`DATA_DIR=${folder} CREDENTIALS_DIRECTORY=${dirname(secret)}\n`);
+    expect(read(command)).toContain(` --env-file=${settings} ${valueOf('WorkingDirectory')}/server/`);
+  }
+  const guide = readFileSync('docs/betrieb.md', 'utf8');
+  for (const file of [settings, secret]) expect(guide).toMatch(new RegExp(`> ${file}\\b`));
+
+  // Whatever happens to it, it is started again; and it speaks through a process of its own, or is never ready.
+  expect([valueOf('Restart'), valueOf('StartLimitIntervalSec')]).toEqual(['always', '0']);
+  expect([valueOf('Type'), valueOf('NotifyAccess')]).toEqual(['notify', 'all']);
+  expect(Number(valueOf('WatchdogSec'))).toBeGreaterThan(0);
+  expect(valueOf('Requires')).toBe('website.socket');
 });
 
 test('pipelines only call commands that there are, and no action by a name that can be moved', () => {
