@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { MANIFEST_FILE } from '../contract/manifest.ts';
@@ -9,11 +9,11 @@ import { writeTestBuild } from '../server/test-build.ts';
 
 const START = resolve('build/start.ts');
 
-/** `npm start` in a folder of its own, with npm and its shell between us and the server. */
-function npmStart(root: string): ChildProcess {
-  const scripts = { start: `"${process.execPath}" "${START}"` };
+/** `npm start`, or another script that lasts, in a folder of its own, with npm and its shell between us and the server. */
+function npmRun(name: 'start' | 'serve' | 'dev', root: string): ChildProcess {
+  const scripts = { [name]: `"${process.execPath}" "${START}"` };
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts }));
-  const npm = spawn('npm', ['start'], {
+  const npm = spawn('npm', ['run', name], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: root, PORT: '0', DATA_DIR: join(root, 'data') },
   });
@@ -21,12 +21,15 @@ function npmStart(root: string): ChildProcess {
   return npm;
 }
 
-/** A builder that says that it was called, and goes on until it is ended. */
+/** A builder that puts the build in its place, says that it was called, and goes on until it is ended. */
 function writeEndlessBuilder(root: string): void {
   mkdirSync(join(root, 'build'));
   writeFileSync(
     join(root, 'build/cli.ts'),
-    `import { writeFileSync } from 'node:fs';\nwriteFileSync('begun', '');\nsetInterval(() => {}, 1000);\n`,
+    `import { existsSync, renameSync, writeFileSync } from 'node:fs';
+    if (existsSync('built')) renameSync('built', 'dist');
+    writeFileSync('begun', '');
+    setInterval(() => {}, 1000);`,
   );
 }
 
@@ -38,7 +41,7 @@ async function isUp(origin: string): Promise<boolean> {
 }
 
 test('a signal to npm ends the server', async () => {
-  const npm = npmStart(writeTestBuild().root);
+  const npm = npmRun('serve', writeTestBuild().root);
   let origin = '';
   for await (const line of createInterface(npm.stdout!)) {
     origin = /^http:\S+$/.exec(line)?.[0] ?? '';
@@ -51,9 +54,9 @@ test('a signal to npm ends the server', async () => {
 
 test('a signal to npm while it builds ends the build, and no server starts', async () => {
   const { root, dist } = writeTestBuild();
-  rmSync(dist, { recursive: true });
+  renameSync(dist, join(root, 'built'));
   writeEndlessBuilder(root);
-  const npm = npmStart(root);
+  const npm = npmRun('start', root);
   let output = '';
   npm.stdout!.on('data', (chunk) => (output += chunk));
   await expect.poll(() => existsSync(join(root, 'begun'))).toBe(true);
@@ -67,9 +70,19 @@ test('a signal to npm while it builds ends the build, and no server starts', asy
 test('a text that an older one was copied over is built', async () => {
   const { root, dist } = writeTestBuild();
   writeEndlessBuilder(root);
-  utimesSync(join(root, 'build/cli.ts'), 1, 1);
-  utimesSync(join(dist, MANIFEST_FILE), 2, 2);
-  const npm = npmStart(root);
+  const text = join(root, 'content/blog/text.md');
+  mkdirSync(dirname(text), { recursive: true });
+  const manifest = join(dist, MANIFEST_FILE);
+  const builtAt = Date.now() + 50;
+  utimesSync(manifest, builtAt / 1000, builtAt / 1000);
+  await expect
+    .poll(() => {
+      writeFileSync(text, '');
+      utimesSync(text, 1, 1);
+      return statSync(text).ctimeMs;
+    })
+    .toBeGreaterThan(builtAt);
+  const npm = npmRun('dev', root);
   await expect.poll(() => existsSync(join(root, 'begun'))).toBe(true);
   npm.kill('SIGTERM');
   await once(npm, 'close');
