@@ -44,8 +44,8 @@ describe('paths', () => {
     ['/%72obots.txt', 301, '/robots.txt'],
     ['/gr%C3%B6%C3%9Fe', 301, '/gr%C3%B6%C3%9Fe/'],
     ['/gr%c3%b6%c3%9fe/?a=%C3%A4', 301, '/gr%C3%B6%C3%9Fe/?a=%C3%A4'],
-    ['/fr%C3%BCher.pdf?a=1', 301, '/blog/?a=1'],
-    ['/Fr%C3%BCher.PDF/', 301, '/blog/'],
+    ['/fr%C3%BCher.pdf?a=1', 301, '/gr%C3%B6%C3%9Fe/?a=1'],
+    ['/Fr%C3%BCher.PDF/', 301, '/gr%C3%B6%C3%9Fe/'],
 
     ['/lexikon/unbekannt/', 404],
     ['/lexikon/c++/', 404],

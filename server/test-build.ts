@@ -74,7 +74,7 @@ export function writeTestBuild(): TestBuild {
       writeAsset(dist, IMAGE, 'image/png', 'not really an image', false),
       writeAsset(dist, '/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', false),
     ],
-    redirects: [{ from: '/Früher.pdf', to: '/blog/' }],
+    redirects: [{ from: '/Früher.pdf', to: '/größe/' }],
     notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
     refusalPage: { file: 'refusal.json', headers: PAGE_HEADERS },
     sentPage: { file: 'sent.html' },
