@@ -1,5 +1,6 @@
 import { startChromium } from './browsers.ts';
+import { findInPage } from './journeys/find-in-page.ts';
 import { touch } from './journeys/touch.ts';
 import { walkThrough } from './walk.ts';
 
-walkThrough(startChromium, { more: { touch }, withFurther: true });
+walkThrough(startChromium, { more: { findInPage, touch }, withFurther: true });

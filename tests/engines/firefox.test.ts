@@ -1,5 +1,6 @@
 import { startFirefox } from './browsers.ts';
+import { findInPage } from './journeys/find-in-page.ts';
 import { touch } from './journeys/touch.ts';
 import { walkThrough } from './walk.ts';
 
-walkThrough(startFirefox, { more: { touch } });
+walkThrough(startFirefox, { more: { findInPage, touch } });
