@@ -5,7 +5,7 @@ import { Document } from './document.tsx';
 const assets = {
   build: '',
   siteStyles: '',
-  rareStyles: '',
+  rareStyles: '/rare.css',
   firstScript: '',
   chunks: [],
   fonts: '',
