@@ -1,21 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DAY, MINUTE, SECOND } from '../../clock.ts';
-import { createRateLimit } from '../../intake/rate-limit.ts';
-import { Refusal } from '../../intake/refusal.ts';
 import { openStore } from '../../outbox.ts';
 import { newMessage } from '../test-outbox.ts';
 import { OutboxUnavailable } from '../types.ts';
-import { createCounters } from './counters.ts';
 import { openDatabase } from './database.ts';
-import { openPostgresStore } from './open.ts';
-import { freshDatabase, runSql } from './test-database.ts';
+import { freshDatabase, openTestStore, runSql } from './test-database.ts';
 import { openProxy } from './test-proxy.ts';
-
-async function open(address: string, patience = 10 * SECOND) {
-  const store = await openPostgresStore(address, patience);
-  onTestFinished(() => store.outbox.close());
-  return store;
-}
 
 test.each([
   ['off', 'on'],
@@ -32,16 +22,16 @@ test.each([
 
 test('what will never take a message is refused at the start', async () => {
   const latin = await freshDatabase("ENCODING 'LATIN1' TEMPLATE template0");
-  await expect(open(latin)).rejects.toThrow(/UTF8/);
+  await expect(openTestStore(latin)).rejects.toThrow(/UTF8/);
 
   const newer = await freshDatabase();
-  await open(newer);
+  await openTestStore(newer);
   await runSql(newer, 'UPDATE outbox.schema_version SET version = 99');
-  await expect(open(newer)).rejects.toThrow(/neuer/);
+  await expect(openTestStore(newer)).rejects.toThrow(/neuer/);
 
   const stranger = new URL(newer);
   stranger.username = 'niemand';
-  await expect(open(stranger.href)).rejects.toThrow(/niemand/);
+  await expect(openTestStore(stranger.href)).rejects.toThrow(/niemand/);
 
   const missing = new URL(newer);
   missing.pathname = '/gibt-es-nicht';
@@ -52,20 +42,20 @@ test('what will never take a message is refused at the start', async () => {
 
 test('the tables of the version with one recipient are brought up to date, by however many at once', async () => {
   const address = await freshDatabase();
-  await (await open(address)).outbox.add(newMessage('alt'));
+  await (await openTestStore(address)).outbox.add(newMessage('alt'));
   await runSql(
     address,
     `DROP TABLE outbox.receipts; DROP INDEX outbox.messages_fresh;
      ALTER TABLE outbox.messages DROP COLUMN deferred_at;
      UPDATE outbox.schema_version SET version = 1`,
   );
-  const [first] = await Promise.all([open(address), open(address), open(address)]);
+  const [first] = await Promise.all([openTestStore(address), openTestStore(address), openTestStore(address)]);
   const claimed = await first!.outbox.claim({ owner: 'x', now: 1, duration: 1 });
   expect(claimed).toMatchObject({ id: 'alt', receipts: [] });
 });
 
 test('a lease holds between machines whose clocks do not agree', async () => {
-  const { outbox } = await open(await freshDatabase());
+  const { outbox } = await openTestStore(await freshDatabase());
   await outbox.add(newMessage('a'));
   const claim = (owner: string, now: number) => outbox.claim({ owner, now, duration: MINUTE });
   expect(await claim('here', 1)).toMatchObject({ id: 'a' });
@@ -75,7 +65,7 @@ test('a lease holds between machines whose clocks do not agree', async () => {
 
 test('what another machine has its hands on is passed over, not waited for', async () => {
   const address = await freshDatabase();
-  const { outbox } = await open(address);
+  const { outbox } = await openTestStore(address);
   const claim = () => outbox.claim({ owner: 'x', now: 9, duration: MINUTE });
   await outbox.add(newMessage('a'));
   await claim();
@@ -94,7 +84,7 @@ test('what another machine has its hands on is passed over, not waited for', asy
 
 test('who does not know of their own claim, because the answer was lost, claims again after the lease', async () => {
   const address = await freshDatabase();
-  const { outbox } = await open(address, 200);
+  const { outbox } = await openTestStore(address, 200);
   await outbox.add(newMessage('a'));
   const claim = () => outbox.claim({ owner: 'alone', now: 9, duration: 1 });
   const another = openDatabase(address, 10 * SECOND, 1);
@@ -109,7 +99,7 @@ test('who does not know of their own claim, because the answer was lost, claims 
 
 test('the rows that erased and outdated content stood in are given up at once', async () => {
   const address = await freshDatabase();
-  const { outbox } = await open(address);
+  const { outbox } = await openTestStore(address);
   const vacuums = async () =>
     (
       await runSql(
@@ -128,7 +118,7 @@ test('the rows that erased and outdated content stood in are given up at once', 
 
 test('a backlog is removed in passes that each take no longer than a statement may', async () => {
   const address = await freshDatabase();
-  const { outbox } = await open(address);
+  const { outbox } = await openTestStore(address);
   await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
   await runSql(
     address,
@@ -142,7 +132,7 @@ test('a backlog is removed in passes that each take no longer than a statement m
 
 test('while the database is gone nothing is promised, and when it is back all goes on', async () => {
   const { url, cut, restore, silence } = await openProxy(await freshDatabase());
-  const { outbox } = await open(url, 2 * SECOND);
+  const { outbox } = await openTestStore(url, 2 * SECOND);
   expect(await outbox.add(newMessage('a'))).toBe('added');
 
   await cut();
@@ -161,7 +151,7 @@ test('while the database is gone nothing is promised, and when it is back all go
 
 test('a database that goes away in the middle of a transaction fails that, and nothing else', async () => {
   const { url, cut, restore, silence, statements } = await openProxy(await freshDatabase());
-  const { outbox } = await open(url);
+  const { outbox } = await openTestStore(url);
   await outbox.add(newMessage('a', { suspicions: ['Falle'] }));
   silence(true);
   const before = statements();
@@ -179,7 +169,7 @@ test.each(['messages', 'rate_limits'])(
   'a database without room in %s is not ready, until there is',
   async (table) => {
     const address = await freshDatabase();
-    const { outbox, makeCounter } = await open(address);
+    const { outbox, makeCounter } = await openTestStore(address);
     const send = () =>
       makeCounter('client', 9)
         .consume('192.0.2.1')
@@ -207,7 +197,7 @@ test('where few connections are allowed, messages wait for one', async () => {
     `CREATE ROLE ${name} LOGIN; ALTER DATABASE ${name} OWNER TO ${name}; ALTER DATABASE ${name} CONNECTION LIMIT 2`,
   );
   address.username = name;
-  const { outbox } = await open(address.href);
+  const { outbox } = await openTestStore(address.href);
   const ids = Array.from({ length: 16 }, (_, i) => `${i}`);
   const added = await Promise.all(ids.map((id) => outbox.add(newMessage(id))));
   expect(new Set(added)).toEqual(new Set(['added']));
@@ -215,12 +205,12 @@ test('where few connections are allowed, messages wait for one', async () => {
 
 test('a standby that can only be read is not ready, until it is the primary', async () => {
   const address = await freshDatabase();
-  await open(address);
+  await openTestStore(address);
   const name = new URL(address).pathname.slice(1);
   const change = (setting: string) =>
     runSql(address, `BEGIN READ WRITE; ALTER DATABASE ${name} ${setting}; COMMIT`);
   await change('SET default_transaction_read_only = on');
-  const { outbox } = await open(address);
+  const { outbox } = await openTestStore(address);
   expect(await outbox.ready()).toBe(false);
   await expect(outbox.add(newMessage('a'))).rejects.toThrow(OutboxUnavailable);
   await change('RESET default_transaction_read_only');
@@ -233,74 +223,8 @@ test('a database that comes late gets its tables then, also into a schema that w
   await runSql(address, 'CREATE SCHEMA outbox');
   const { url, cut, restore } = await openProxy(address);
   await cut();
-  const { outbox } = await open(url);
+  const { outbox } = await openTestStore(url);
   expect(await outbox.ready()).toBe(false);
   await restore();
   expect(await outbox.add(newMessage('a'))).toBe('added');
-});
-
-test('all machines count together, without writing down who', async () => {
-  const address = await freshDatabase();
-  const rates = { perClient: 3, overall: 1 };
-  const [one, other] = await Promise.all(
-    [await open(address), await open(address)].map(({ makeCounter }) => createRateLimit(rates, makeCounter)),
-  );
-  const taken = async (client: string, times: number) => {
-    const results = await Promise.allSettled(
-      Array.from({ length: times }, (_, i) => (i % 2 ? one : other)!.take(client)),
-    );
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refusals.every((refusal) => refusal instanceof Refusal && refusal.retryAfter! > 3_500)).toBe(true);
-    return times - refusals.length;
-  };
-  expect(await taken('192.0.2.1', 9)).toBe(3);
-  const ticket = await one!.take('198.51.100.2');
-  expect(ticket.isBeyond).toBe(true);
-  await ticket.giveBack();
-  expect(await taken('203.0.113.3', 3)).toBe(2);
-  expect(JSON.stringify(await runSql(address, 'SELECT * FROM outbox.rate_limits'))).not.toMatch(
-    /192\.0\.2|198\.51\.100|203\.0\.113/,
-  );
-});
-
-test('whose address was counted cannot be worked out where the database asks for no password', async () => {
-  const address = (await freshDatabase()).replace(':geheim@', '@');
-  const keys = async () => {
-    await (await open(address)).makeCounter('client', 9).consume('192.0.2.1');
-    return (await runSql(address, 'DELETE FROM outbox.rate_limits RETURNING key')).map(({ key }) => key);
-  };
-  expect(await keys()).not.toEqual(await keys());
-});
-
-test('no count relies on a statement that only its own session knows: poolers change sessions', async () => {
-  const database = openDatabase(await freshDatabase(), SECOND, 1);
-  onTestFinished(() => database.close());
-  const counters = createCounters(database, 'geheim');
-  onTestFinished(counters.stop);
-  const counter = counters.make('client', 9);
-  await counter.consume('a');
-  await counter.get('a');
-  await counter.delete('a');
-  expect((await database.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([]);
-});
-
-test('a count is forgotten when its hour is over', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const address = await freshDatabase();
-  const { url, cut } = await openProxy(address);
-  const { makeCounter, outbox } = await open(url);
-  const counter = makeCounter('client', 9);
-  await Promise.all(['old', 'new'].map((key) => counter.consume(key)));
-  await runSql(
-    address,
-    'UPDATE outbox.rate_limits SET expire = 1 WHERE ctid = (SELECT min(ctid) FROM outbox.rate_limits)',
-  );
-  vi.advanceTimersByTime(MINUTE);
-  const left = () => runSql(address, 'SELECT expire > 1 AS counts FROM outbox.rate_limits');
-  await expect.poll(left).toEqual([{ counts: true }]);
-  // Without its database it tries again in a minute, and nobody is told.
-  await cut();
-  vi.advanceTimersByTime(MINUTE);
-  await expect(outbox.countHeld()).rejects.toThrow(OutboxUnavailable);
 });

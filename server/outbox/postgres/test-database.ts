@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { SECOND } from '../../clock.ts';
+import { openPostgresStore } from './open.ts';
 import { startOnce } from './test-cluster.ts';
 
 /** Copying its files takes a sixth of what writing them into the log does; before PostgreSQL 15 it is the only way. */
@@ -38,4 +40,10 @@ export async function runSql(address: string, sql: string): Promise<Record<strin
   } finally {
     await client.end();
   }
+}
+
+export async function openTestStore(address: string, patience = 10 * SECOND) {
+  const store = await openPostgresStore(address, patience);
+  onTestFinished(() => store.outbox.close());
+  return store;
 }
