@@ -67,10 +67,9 @@ test('the search of the browser finds every price as it is written', async ({ pa
     const unfound = await page.locator('.flip-card__front .price').evaluateAll((prices) =>
       prices
         .map(({ textContent }) => textContent)
-        // Not part of any standard, but the one way to the browser's own search.
         .filter((price) => {
           getSelection()!.removeAllRanges();
-          return !(window as unknown as { find: (text: string) => boolean }).find(price);
+          return !window.find(price);
         }),
     );
     expect(unfound).toEqual([]);

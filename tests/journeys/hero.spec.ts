@@ -17,8 +17,6 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
-type Searching = { find: (text: string) => boolean };
-
 const hero = (page: Page) => page.locator('.hero');
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
@@ -170,8 +168,7 @@ test('the search of the browser reaches what stands behind an open hero', async 
   const wanted = page.locator('.faq summary').last();
   await page.keyboard.press('ControlOrMeta+f');
   await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
-  // Not part of any standard, but the one way to the browser's own search: scrolls what the visitor may scroll.
-  await wanted.evaluate(({ textContent }) => (window as unknown as Searching).find(textContent));
+  await wanted.evaluate(({ textContent }) => window.find(textContent));
   await expect(wanted).toBeInViewport();
 });
 

@@ -9,11 +9,9 @@ export function findInPage(journey: Journey) {
   for (const { path } of withSeveral)
     journey('the search of the browser opens a question and goes there', async ({ visitor }) => {
       await visitor.opens(path);
-      const isFound = await visitor.with(css('.faq summary + *', -1), ([answer]) => {
-        // Not part of any standard, but the one way to the browser's own search.
-        const { find } = window as unknown as { find: (text: string) => boolean };
-        return find(answer!.textContent.trim().slice(0, 30));
-      });
+      const isFound = await visitor.with(css('.faq summary + *', -1), ([answer]) =>
+        window.find(answer!.textContent.trim().slice(0, 30)),
+      );
       expect(isFound).toBe(true);
       await visitor.sees(css('.faq summary', -1), { inView: true });
     });
