@@ -22,6 +22,7 @@ type Folder = { path: string; ending: string; names: string[]; specified: readon
 /** The name of a file is its address: what is wrong with it nobody could mend later without a dead link. */
 export function checkFileNames({ path, ending, names, specified }: Folder): Problem[] {
   const slugs = names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
+  const rivals = Map.groupBy(slugs, slugFor);
   return names.flatMap((name): Problem[] => {
     if (OTHERS.test(name) || isRemark(name)) return [];
     const message = name.endsWith(ending)
@@ -43,7 +44,7 @@ export function checkFileNames({ path, ending, names, specified }: Folder): Prob
   function slugComplaint(slug: string): string | undefined {
     if (specified.includes(slug)) return undefined;
     const isWellFormed = SLUG.test(slug);
-    const twin = slugs.find((other) => other !== slug && slugFor(other) === slugFor(slug));
+    const twin = rivals.get(slugFor(slug))!.find((other) => other !== slug);
     // Of two files that compete for one address the well-formed one stays.
     if (twin && !(isWellFormed && !specified.includes(twin)))
       return `${twin}${ending} hätte dieselbe Adresse. Löschen Sie eine der beiden Dateien, oder geben Sie ihr einen anderen Namen.`;
