@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { renderBanner } from './banner.ts';
 import { renderMotif } from './motif.ts';
 import { renderPreview } from './preview.ts';
-import { rasterize, toPng, toWebp } from './raster.ts';
+import { rasterize, release, toPng, toWebp } from './raster.ts';
 import { renderSheet } from './sheet.ts';
 
 const renderers = { sheet: renderSheet, motif: renderMotif, banner: renderBanner, preview: renderPreview };
@@ -23,5 +23,8 @@ export async function encodePicture(picture: Picture): Promise<Buffer> {
   const format = extname(picture.path);
   // A motif stays a drawing: sharp at every size, and less than half the bytes of its picture.
   if (format === '.svg') return Buffer.from(svg);
-  return encoders[format as keyof typeof encoders](rasterize(svg, WIDTH));
+  const raster = rasterize(svg, WIDTH);
+  const file = await encoders[format as keyof typeof encoders](raster);
+  release(raster);
+  return file;
 }

@@ -7,7 +7,7 @@ import { encodePng } from './png.ts';
  * Pixels as numbers of four bytes: red, green, blue, and an alpha that is always full. What makes a file of
  * them writes over them: fresh memory for millions of bytes takes longer to get than to fill.
  */
-export type Raster = { pixels: Int32Array; width: number; height: number };
+export type Raster = { pixels: Int32Array<ArrayBuffer>; width: number; height: number };
 
 /** Renders a sheet or motif. Its lettering is outlined already, so no font is looked for. */
 export function rasterize(svg: string, width: number): Raster {
@@ -15,11 +15,17 @@ export function rasterize(svg: string, width: number): Raster {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'width', value: width },
   }).render();
-  const bytes = image.pixels;
+  const bytes = image.pixels as Buffer<ArrayBuffer>;
   // With a sign: V8 counts in numbers of 31 bits and one, and would make a fraction of an opaque pixel.
   const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   return { pixels, width: image.width, height: image.height };
 }
+
+/**
+ * Gives the memory back at once. Left to V8, the millions of bytes of every few pictures make it look through all that
+ * it holds, which takes a fifth as long as making them.
+ */
+export const release = ({ pixels }: Raster) => void pixels.buffer.transfer(0);
 
 export function toPng({ pixels, width, height }: Raster): Promise<Buffer> {
   inInks(pixels, places);
