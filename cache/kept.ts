@@ -112,8 +112,11 @@ function nameOf(recipe: Recipe, ingredients: string | Buffer): string {
 }
 
 function find(name: string): Buffer | undefined {
+  const file = join(folder(), name);
+  // Asked first: an error takes ten times as long as an answer, and a first build finds nothing.
+  if (!existsSync(file)) return undefined;
   try {
-    return readFileSync(join(folder(), name));
+    return readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
@@ -168,11 +168,11 @@ export async function writeSiteFile(folders: Folders, file: SiteFile): Promise<M
 /** What has not changed is taken over: to link it takes a tenth of the time that writing takes. */
 function put({ folder, before }: Folders, name: string, content: Buffer): void {
   const target = join(folder, name);
+  const last = join(before, name);
   try {
-    const last = join(before, name);
-    if (readFileSync(last).equals(content)) return linkSync(last, target);
+    if (existsSync(last) && readFileSync(last).equals(content)) return linkSync(last, target);
   } catch {
-    // New, not ours to read, or on a disk that knows no links.
+    // Not ours to read, or on a disk that knows no links.
   }
   writeFileSync(target, content);
 }
