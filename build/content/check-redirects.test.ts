@@ -53,3 +53,13 @@ test.each([
 ])('%s is refused with line and field', (_name, yaml, complaint) => {
   expect(told(yaml)[0]).toContain(complaint);
 });
+
+test('of an address that stands there three times, every further one names the first', () => {
+  const lines = ['/a, to: /', '/x, to: /', '/X/, to: /blog/', '/x, to: /'].map(
+    (line) => `- { from: ${line} }`,
+  );
+  expect(told(lines.join('\n'))).toEqual([
+    expect.stringContaining('3 2.from: Diese Adresse steht schon in Zeile 2'),
+    expect.stringContaining('4 3.from: Diese Adresse steht schon in Zeile 2'),
+  ]);
+});

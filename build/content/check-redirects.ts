@@ -14,6 +14,8 @@ export function findBadRedirects(
 ): Problem[] {
   const known = new Map([...paths].map((path) => [comparable(path), path]));
   const targets = new Map(data.map(({ from, to }) => [comparable(from), to]));
+  // From the last on: what stays is where an address stands first.
+  const firsts = new Map(data.map(({ from }, index) => [comparable(from), index] as const).toReversed());
   return data.flatMap(({ from, to }, index) => {
     const problem = (field: string, message: string): Problem[] => [
       { file, line: lineOf([index, field]), field: `${index}.${field}`, message },
@@ -26,7 +28,7 @@ export function findBadRedirects(
       );
     if (ENDPOINTS.has(from))
       return problem('from', `Unter ${from} antwortet der Server selbst. Löschen Sie die Weiterleitung.`);
-    const first = data.findIndex((other) => comparable(other.from) === comparable(from));
+    const first = firsts.get(comparable(from))!;
     if (first < index)
       return problem(
         'from',
