@@ -39,7 +39,7 @@ export function readPages(dist: string): ReportedPage[] {
   const sizes = sizesOf(manifest, dist);
   const sitemap = manifest.files.find(({ path }) => path === '/sitemap.xml');
   const changes = sitemap ? lastChanges(read(sitemap.file)) : new Map<string, string>();
-  const linksIn = new Map(sources.map(({ file, main }) => [file.path, pathsIn(main)]));
+  const links = linksByTarget(sources);
 
   return sources.map(({ file: { path }, html, main }) => {
     const url = attributeOf(tagsOf(html, 'link').find(isCanonical) ?? '', 'href') ?? path;
@@ -54,9 +54,7 @@ export function readPages(dist: string): ReportedPage[] {
       description: attributeOf(tagsOf(html, 'meta').find(isDescription) ?? '', 'content') ?? '',
       words: textOf(main).match(/[\p{L}\d][\p{L}\d.-]*/gu)?.length ?? 0,
       lastChange: changes.get(url),
-      linkedFrom: [...linksIn]
-        .filter(([from, paths]) => from !== path && paths.has(path))
-        .map(([from]) => from),
+      linkedFrom: (links.get(path) ?? []).map(({ from }) => from).filter((from) => from !== path),
       inNavigation: pathsIn(html.replace(main, '')).has(path),
       sourcesRead: sourcesIn(main),
       images: pictures.length,
@@ -81,6 +79,13 @@ const isDescription = (tag: string) => tag.includes(' name="description"');
 
 /** What the first script, itself part of the document, fetches behind the first paint. */
 const scriptsOf = (tag: string) => (attributeOf(tag, 'data-chunks') ?? '').split(' ');
+
+/** The links between pages, by where they lead. */
+const linksByTarget = (sources: Source[]) =>
+  Map.groupBy(
+    sources.flatMap(({ file: { path: from }, main }) => [...pathsIn(main)].map((to) => ({ from, to }))),
+    ({ to }) => to,
+  );
 
 function pathsIn(html: string): Set<string> {
   const links = tagsOf(html, 'a').map((tag) => attributeOf(tag, 'href') ?? '');
