@@ -179,6 +179,24 @@ describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy 
     expect(answer.headers['content-type']).not.toBe('application/json');
   });
 
+  test('no answer names a version, and no header is without an end', async () => {
+    const ask = createClient(target.origin, target.ca);
+    for (const path of ['/', manifest.files.find(({ kind }) => kind === 'asset')!.path, '/healthz'])
+      expect([undefined, 'nginx'], path).toContain((await ask(path)).headers.server);
+    const { status } = await ask('/favicon.ico', { headers: { 'x-long': 'x'.repeat(40_000) } });
+    expect([400, 431]).toContain(status);
+  });
+
+  test('the server sees exactly the visits that it has to count', async () => {
+    const ask = createClient(target.origin, target.ca);
+    const askServer = createClient(`http://127.0.0.1:${site!.port}`);
+    for (const path of ['/', dataPath(manifest.build, exampleEntry)]) {
+      // Each has validators of its own.
+      const [{ headers }, { headers: own }] = [await ask(path), await askServer(path)];
+      expect(headers.etag === own.etag, path).toBe(isCounted);
+    }
+  });
+
   test('old versions of TLS are refused', async () => {
     const { port } = new URL(target.origin);
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
