@@ -39,3 +39,10 @@ test('a file that has changed leaves that of the last build as it was', async ()
   expect(readFileSync(join(root, 'first/text.txt'))).toEqual(text(100));
   expect(readFileSync(join(root, 'second/text.txt'))).toEqual(text(300));
 });
+
+test('a camera may write the ending in capitals, and what packing makes larger is not packed', async () => {
+  const files = ['/FOTO.JPG', '/kurz.txt'].map((path) => ({ path, content: Buffer.from('a') }));
+  const [photo, short] = await writeSiteFiles(folders('first', 'none'), files);
+  expect(photo!.type).toBe('image/jpeg');
+  expect(short!.encodings).toEqual({});
+});
