@@ -115,6 +115,20 @@ test('what cannot be packed whole is no release', () => {
   expect(pack()).not.toBe(0);
 });
 
+test('the numbers of the owner, and what the report says, are not published', () => {
+  const { path, remove } = temporaryFolder();
+  cleanUps.push(remove);
+  for (const folder of ['contract', 'deploy', 'dist', 'docs', 'server']) mkdirSync(join(path, folder));
+  const files = ['bericht.html', 'statistik.html'].map((name) => `dist/${name}`);
+  for (const file of [...files, 'docs/betrieb.md', 'package.json', 'package-lock.json'])
+    writeFileSync(join(path, file), '');
+  copyFileSync(join('dist', MANIFEST_FILE), join(path, 'dist', MANIFEST_FILE));
+  const run = (program: string, ...args: string[]) =>
+    spawnSync(program, args, { cwd: path, encoding: 'utf8' }).stdout.trim();
+  const names = run('tar', '-tzf', run(process.execPath, resolve('deploy/release.ts'))).split('\n');
+  expect(names.filter((name) => name.startsWith('dist/'))).toEqual(['dist/', `dist/${MANIFEST_FILE}`]);
+});
+
 test('while a version takes over from another, nobody is refused and no message is lost', async () => {
   host.calls();
   const next = host.unpack(archive, '20260101-000001-website-b', makeNextVersion);
