@@ -77,6 +77,16 @@ test('the development server shows both, with a mark on the post and on its card
   }
 });
 
+test('the mark goes with the day, although nobody has touched the file', () => {
+  write('neu', examplePost());
+  const markOn = (day: string) => {
+    const page = read(day, true).pages.find(({ path }) => path === '/blog/neu/')!;
+    return /class=\\"stamp\\">([^<]*)</.exec(JSON.stringify(page.data))?.[1];
+  };
+  expect(markOn('2099-12-30')).toBe('erscheint am 31.12.2099');
+  expect(markOn('2099-12-31')).toBeUndefined();
+});
+
 describe('what search results would show twice', () => {
   const published = { publishDate: '"01.01.2025"' };
   const told = expect.objectContaining({

@@ -197,9 +197,10 @@ export function loadContent(
       if (made.read) heads.push({ file, ...made.read });
       return [];
     }
-    if (reason && 'article' in made) made.unpublished = reason;
-    heads.push(made);
-    return [made];
+    // A copy: what is kept for the next reading must not say why it was not out today.
+    const marked = reason && 'article' in made ? { ...made, unpublished: reason } : made;
+    heads.push(marked);
+    return [marked];
   }
 }
 
