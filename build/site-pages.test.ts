@@ -64,6 +64,13 @@ describe('one more Markdown file is all that another post needs', () => {
   });
 });
 
+test('an entry names also those texts that link to one of its chapters', () => {
+  write(examplePost({}, '\n## Größe zählt\n\nText mit [Verweis](/lexikon/api/#ein-abschnitt).\n'));
+  const { pages } = readSitePages(root, renderer, { today, photos: ownPhotos });
+  const entry = JSON.stringify(pages.find(({ path }) => path === '/lexikon/api/')!.data);
+  expect(/Erwähnt in.*?<\/ul>/.exec(entry)?.[0]).toContain(PATH);
+});
+
 test('no text of a page is printed before somebody asks for it', () => {
   write(examplePost());
   const { pages, notFound } = draftSitePages(root, renderer, { today, photos: ownPhotos });

@@ -109,7 +109,7 @@ function findMentions({ eintraege, beitraege }: Content) {
   ];
   const mentions = new Map<string, TextLink[]>();
   for (const { link, article } of texts) {
-    for (const target of new Set(article.links.map(({ href }) => href))) {
+    for (const target of new Set(article.links.map(({ href }) => href.split('#', 1)[0]!))) {
       if (target === link.to) continue;
       const earlier = mentions.get(target);
       if (earlier) earlier.push(link);
