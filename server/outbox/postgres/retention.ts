@@ -17,13 +17,13 @@ export function createRetention(database: Database): Retention {
     async keepHouse(now, makeDigest) {
       const found = await database.inTurn(async (query) => {
         const found = await clean(query, now);
-        const letter = makeDigest(found);
-        if (letter) {
+        const digest = makeDigest(found);
+        if (digest) {
           await query(
             `INSERT INTO outbox.messages
                (id, status, author, received_at, subject, message, fingerprint, next_attempt_at)
              VALUES ($1, 'waiting', 'server', $2, $3, $4, $5, $2)`,
-            [letter.id, now, letter.subject, letter.message, letter.fingerprint],
+            [digest.id, now, digest.subject, digest.message, digest.fingerprint],
           );
         }
         return found;

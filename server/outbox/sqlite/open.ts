@@ -75,7 +75,7 @@ export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
     receipts: (id) => inPlace((parts) => parts.receipts(id)),
     retry: (ids, now) => inPlace((parts) => parts.retry(ids, now)),
     erase: (ids, now) => inPlace((parts) => parts.erase(ids, now)),
-    keepHouse: (now, makeReport) => inPlace((parts) => parts.keepHouse(now, makeReport)),
+    keepHouse: (now, makeDigest) => inPlace((parts) => parts.keepHouse(now, makeDigest)),
     async close() {
       await opened.finish();
       opened.close();

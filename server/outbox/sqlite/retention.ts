@@ -55,8 +55,8 @@ export function createRetention(database: DatabaseSync, write: Write): Retention
           cleared: Number(clear.run(now - KEEP_DELIVERED).changes),
         };
         forget.run(now - KEEP_TOMBSTONE);
-        const letter = makeDigest(found);
-        if (letter) insertDigest.run({ ...letter, now });
+        const digest = makeDigest(found);
+        if (digest) insertDigest.run({ ...digest, now });
         return found;
       });
       const version = othersWrote.get()!.data_version;
