@@ -91,7 +91,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's.
+    // It runs, as another user's process.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -148,7 +148,7 @@ async function makeSite(workshop: Workshop): Promise<void> {
   };
   writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage.content));
   writeFileSync(join(dist, SENT_PAGE_FILE), sentPage);
-  // Last; see there.
+  // Last: where it is, the build is complete.
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }
 
