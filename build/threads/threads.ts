@@ -24,9 +24,13 @@ export function openThreads<Task, Result>(worker: URL, most = availableParalleli
       if ('result' in answer) resolve(answer.result);
       else reject(new Error(answer.complaint));
     });
-    opened.on('error', (error) => waiting.forEach(({ reject }) => reject(error)));
     const thread = { worker: opened, waiting };
     threads.push(thread);
+    opened.on('error', (error) => {
+      // It is dead, and would never answer another task.
+      threads.splice(threads.indexOf(thread), 1);
+      waiting.forEach(({ reject }) => reject(error));
+    });
     return thread;
   }
 
