@@ -169,10 +169,9 @@ async function printFiles({ root, contentRoot, renderer, modules, site, tell }: 
   const printed: ManifestFile[] = [];
   const strangers: Manifest['notFound'] = [];
   let toldAt = performance.now();
-  const write = async (document: RenderedDocument, index: number, buildId: string) => {
-    const page = pages[index];
-    if (!page) {
-      const prefix = notFound[index - pages.length]!.notFoundBelow!;
+  const write = async (document: RenderedDocument, page: SitePage, buildId: string) => {
+    const prefix = page.notFoundBelow;
+    if (prefix) {
       const path = `/404${prefix.slice(0, -1)}.html`;
       strangers.push({ prefix, file: await writeSiteFile(folders, { ...pageFile(document), path }) });
       return;

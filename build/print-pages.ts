@@ -28,8 +28,8 @@ type Printer = {
   shelf: Shelf;
   /** When somebody last edited a page's text. */
   editedAt: (page: SitePage) => number;
-  /** Gets each document with its place among the pages; those for unknown addresses are behind them. */
-  write: (document: RenderedDocument, index: number, buildId: string) => Promise<void>;
+  /** Gets each document with the page that it shows. */
+  write: (document: RenderedDocument, page: SitePage, buildId: string) => Promise<void>;
 };
 
 /** How many are compressed at a time. */
@@ -59,15 +59,15 @@ export async function renderPages(
     fonts,
     themeColors,
   });
-  const unfinished: { index: number; page: SitePage; html: () => string; json: () => string }[] = [];
-  for (const [index, page] of all.entries()) {
+  const unfinished: { page: SitePage; html: () => string; json: () => string }[] = [];
+  for (const page of all) {
     const { path, screen, data } = page;
     const json = JSON.stringify({ screen, data });
     // As the application would read it; and what stands still is printed once.
     const content = JSON.parse(json) as DocumentContent;
     const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
     styles.see(page, html);
-    unfinished.push({ index, page, html: shelf.lay(html), json: shelf.lay(json) });
+    unfinished.push({ page, html: shelf.lay(html), json: shelf.lay(json) });
   }
   const { inlineOf, files } = await styles.bundle();
   // A web server knows one policy for all pages of a folder, also where one of them is of another kind.
@@ -84,14 +84,14 @@ export async function renderPages(
   // What was edited last is compressed while the others, of which nothing is new, are taken over.
   const waiting = unfinished.toSorted((a, b) => editedAt(b.page) - editedAt(a.page)).values();
   const work = async () => {
-    for (const { index, page, html, json } of waiting) {
+    for (const { page, html, json } of waiting) {
       const document = await withFigures({
         path: page.path,
         json: json(),
         html: withInlineStyles(html(), inlineOf(page)),
         headers: headersOf(page),
       });
-      await write(document, index, buildId);
+      await write(document, page, buildId);
     }
   };
   await Promise.all(Array.from({ length: IN_HAND }, work));
