@@ -35,7 +35,7 @@ export type Post = { headers: Headers; body: Readable; client: string };
 export type Sendmail = (post: Post) => Promise<Response>;
 
 const HTML = 'text/html; charset=utf-8';
-const UNAVAILABLE_FOR = 60;
+const UNAVAILABLE_SECONDS = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
 export function createSendmail(parts: Parts): Sendmail {
@@ -91,7 +91,7 @@ export function createSendmail(parts: Parts): Sendmail {
       parts.onUnavailable(problem.error);
       const sorry =
         'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
-      throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_FOR });
+      throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_SECONDS });
     }
   }
 

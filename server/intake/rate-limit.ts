@@ -31,8 +31,8 @@ export type MakeCounter = (name: string, points: number) => Counter;
 export const HOUR_IN_SECONDS = 3_600;
 const ALL = 'all';
 
-/** So many times the overall limit is looked at by the owner at most; a crowd beyond that is refused. */
-const MOST = 5;
+/** What is beyond the overall limit waits for the owner, up to so many times that limit; all further is refused. */
+const CROWD = 5;
 /** The part of the overall limit that is left to networks which have sent nothing in this hour. */
 const FOR_NEWCOMERS = 1 / 4;
 
@@ -45,7 +45,7 @@ export const countInMemory: MakeCounter = (keyPrefix, points) =>
  * a few could then close the form for everybody: what is beyond the limit waits for the owner.
  */
 export function createRateLimit({ perClient, overall }: Rates, makeCounter: MakeCounter): RateLimit {
-  const most = overall * MOST;
+  const most = overall * CROWD;
   const newcomersShare = Math.floor(overall * FOR_NEWCOMERS);
   const everyone = makeCounter('everyone', most);
   const newcomers = makeCounter('newcomers', newcomersShare);

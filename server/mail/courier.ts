@@ -106,7 +106,7 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
       // A single recipient's state is the message's own.
       if (recipients.length > 1) await acknowledge(message.id, recipient, reply);
     }
-    return gravest(replies);
+    return decisive(replies);
   }
 
   async function acknowledge(id: string, recipient: string, reply: Reply): Promise<void> {
@@ -158,11 +158,11 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
   };
 }
 
-const GRAVITY: Reply['kind'][] = ['unreachable', 'deferred', 'refused', 'delivered'];
+const IN_ORDER: Reply['kind'][] = ['unreachable', 'deferred', 'refused', 'delivered'];
 
 /** As long as one recipient may still get it, the message is tried again; then a refusal is what remains. */
-function gravest(replies: Reply[]): Reply {
-  const kind = GRAVITY.find((kind) => replies.some((reply) => reply.kind === kind));
+function decisive(replies: Reply[]): Reply {
+  const kind = IN_ORDER.find((kind) => replies.some((reply) => reply.kind === kind));
   return replies.find((reply) => reply.kind === kind) ?? { kind: 'delivered' };
 }
 
