@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openThreads } from '../threads/threads.ts';
 import { isColoured } from './highlight.ts';
-import { isReadable } from './source-text.ts';
+import { isFile } from './source-text.ts';
 
 /** In one piece, because most of the work is to learn the language. */
 export type CodeOfLanguage = { language: string; codes: string[] };
@@ -13,7 +13,7 @@ export type CodeOfLanguage = { language: string; codes: string[] };
  * it does not find, because a value is filled in or the block is indented, is coloured when it is printed.
  */
 export async function colourAhead(root: string): Promise<void> {
-  const files = globSync('content/**/*.md', { cwd: root }).filter((file) => isReadable(join(root, file)));
+  const files = globSync('content/**/*.md', { cwd: root }).filter((file) => isFile(join(root, file)));
   const blocks = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^```(\w+)\r?\n(.*?)\r?\n```$/gms)].map(
       ([, language, code]) => ({ language: language!, code: code!.replaceAll('\r', '') }),

@@ -17,7 +17,7 @@ import { findLiteralPrices } from './literal-prices.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findPhoto, type Photos } from './photos.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { isReadable, NOT_UTF8, sourceText } from './source-text.ts';
+import { isFile, NOT_UTF8, sourceText } from './source-text.ts';
 import { type Unpublished, whyUnpublished } from './unpublished.ts';
 import type { Values } from './values.ts';
 
@@ -163,7 +163,7 @@ export function loadContent(
       unread.push(file);
       return [];
     };
-    if (!isReadable(join(root, file)))
+    if (!isFile(join(root, file)))
       return leaveUnread(
         `Diese Datei fehlt, und mit ihr eine Seite. Holen Sie sie zurück: git checkout ${file}`,
       );

@@ -4,7 +4,7 @@ import type { Photo } from '../../src/content/photo.ts';
 import { decoded } from '../../src/navigation/decoded.ts';
 import { hashOf } from '../output/site-files.ts';
 import { headingId } from './heading-id.ts';
-import { isReadable } from './source-text.ts';
+import { isFile } from './source-text.ts';
 
 /** Every picture in `content/` by its file; nothing for one that cannot be read. */
 export type Photos = ReadonlyMap<string, Photo | undefined>;
@@ -15,7 +15,7 @@ const ENDING = /\.(?:jpe?g|png|webp)$/i;
 /** Measured ahead, so that the content itself can be read in one go. */
 export async function readPhotos(root: string): Promise<Photos> {
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => ENDING.test(name) && isReadable(join(root, 'content', name)))
+    .filter((name) => ENDING.test(name) && isFile(join(root, 'content', name)))
     .map((name) => `content/${name.replaceAll('\\', '/')}`)
     .toSorted();
   return new Map(await Promise.all(files.map(async (file) => [file, await measured(root, file)] as const)));

@@ -18,8 +18,8 @@ export const sourceText = (bytes: string) =>
     .replaceAll(/^---[ \t\u00A0]+$/gm, '---')
     .replaceAll(MARK_AND_SPACE, (mark) => mark.replaceAll('\u00A0', ' '));
 
-/** Not so a link whose target stayed on another machine, nor a folder with the name of a text. */
-export const isReadable = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** A link whose target stayed on another machine is none, nor is a folder with the name of a text. */
+export const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 export const NOT_UTF8 =
   'Diese Datei ist nicht in UTF-8 gespeichert, Umlaute gingen verloren. Speichern Sie sie im Editor mit der Kodierung UTF-8.';

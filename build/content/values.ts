@@ -4,7 +4,7 @@ import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
 import { dialled } from '../../src/ui/text-link.ts';
 import { uncheckedYaml } from './checked-yaml.ts';
-import { isReadable, sourceText } from './source-text.ts';
+import { isFile, sourceText } from './source-text.ts';
 import { factsOf } from './conditional-parts.ts';
 import { isHidden } from './file-names.ts';
 import { frameworkFigures } from './framework-figures.ts';
@@ -57,7 +57,7 @@ type Service = { offers?: { items?: { title?: string; preis?: string }[] } } | n
  */
 function pricesOf(root: string): Prices {
   const files = readdirSync(join(root, FOLDER)).filter(
-    (name) => name.endsWith('.yaml') && !isHidden(name) && isReadable(join(root, FOLDER, name)),
+    (name) => name.endsWith('.yaml') && !isHidden(name) && isFile(join(root, FOLDER, name)),
   );
   return Object.fromEntries(
     files.map((name) => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReadable } from '../content/source-text.ts';
+import { isFile } from '../content/source-text.ts';
 import { buildFonts, isFurtherLetter } from './fonts.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
 
@@ -22,7 +22,7 @@ export async function fontFiles(contentRoot: string): Promise<{ files: SiteFile[
 function furtherLetters(contentRoot: string): string {
   const letters = new Set<string>();
   const files = globSync('content/**/*.{md,yaml,ts}', { cwd: contentRoot });
-  for (const file of files.filter((name) => isReadable(join(contentRoot, name)))) {
+  for (const file of files.filter((name) => isFile(join(contentRoot, name)))) {
     const text = readFileSync(join(contentRoot, file), 'utf8').normalize('NFC');
     for (const [letter] of text.matchAll(/[^\0-~]/gu)) if (isFurtherLetter(letter)) letters.add(letter);
   }
