@@ -27,5 +27,5 @@ export function storedDraft(): Draft {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-// Another process answers, and the first time that takes a while: when the form is fetched, not when it is opened.
+// A browser takes a while for its first look into its storage: while the form is fetched nobody waits for that.
 storedDraft();
