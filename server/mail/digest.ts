@@ -1,5 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
+import { DAY } from '../clock.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
+import { WARN_BEFORE } from '../outbox/retention-periods.ts';
 import type { Decision, Housekeeping, Digest } from '../outbox/types.ts';
 
 const MOST_LINES = 50;
@@ -14,7 +16,10 @@ export function writeDigest({ undecided, expiring }: Housekeeping): Digest | und
       : `Postausgang: ${count} Nachrichten warten auf Ihre Entscheidung`;
   const message = [
     ...section('Diese Nachrichten wurden nicht zugestellt:', undecided),
-    ...section('Diese Nachrichten werden in 14 Tagen gelöscht, wenn Sie nichts tun:', expiring),
+    ...section(
+      `Diese Nachrichten werden in ${WARN_BEFORE / DAY} Tagen gelöscht, wenn Sie nichts tun:`,
+      expiring,
+    ),
     'Ansehen:   website-outbox show KENNUNG',
     'Zustellen: website-outbox retry KENNUNG',
     'Löschen:   website-outbox erase KENNUNG',
