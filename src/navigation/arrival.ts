@@ -24,7 +24,7 @@ export function useArrival(address: Address): string {
     previous.current = address;
 
     if (!samePage) {
-      // Both change styles: the visitor's eyes need not wait for it.
+      // Announcement and focus change styles: after the paint they do not delay what the visitor sees.
       afterPaint(() => {
         setAnnouncement(document.title);
         document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });

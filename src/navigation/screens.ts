@@ -18,7 +18,7 @@ export type ScreenContent<Name extends string = string> = { screen: Name; data: 
 /** Fetches the component of a screen by its name. */
 export type LoadScreen<Name extends string> = (name: Name) => Promise<ScreenComponent>;
 
-/** A line that died in the meantime does not say so: then the document tries another. */
+/** In milliseconds. A dead connection reports no error: after this time the document is loaded over another one. */
 const PATIENCE = 10_000;
 
 /**
@@ -86,7 +86,7 @@ export class Screens<Name extends string = string> {
   async #fetch(pathname: string): Promise<Screen> {
     const ahead = this.#ahead[pathname];
     const beside = Promise.all([loadSiteStyles(), ahead && this.#loadScreen(ahead)]);
-    // Why they are gone stands in the answer.
+    // If styles or chunk are missing, the answer below tells why; until then their failure must not count as unhandled.
     beside.catch(() => {});
     const response = await fetch(dataPath(this.#build, pathname), {
       // Followed to another host, it would fail as a dead line does.
@@ -108,7 +108,7 @@ export class Screens<Name extends string = string> {
   }
 }
 
-/** The document of this path is the way to it. */
+/** The application cannot show this path: the browser has to load its document. */
 export class UnknownScreen extends Error {}
 
 /** What the document says of its own screen; the markup is read from where it stands. */
