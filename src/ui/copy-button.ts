@@ -18,7 +18,7 @@ export function watchCopyButtons(): () => void {
       return;
     }
     const label = button.textContent;
-    // Pressed again before it says what it was.
+    // Pressed again while the button still shows `COPIED`, which must not be noted as its label.
     if (label === COPIED) return;
     button.textContent = COPIED;
     setTimeout(() => {

@@ -29,15 +29,15 @@ export function watchEndKey(): void {
   });
 }
 
-/** What will stand above this line in a moment: nobody should see it arrive. */
+/** Lays out the parts above this line, which are about to come into view: nobody should see them appear. */
 export function layOutAbove(edge: number): void {
   for (const part of allParts().filter((some) => some.getBoundingClientRect().top < edge)) show(part);
-  // Whoever asks next what can be seen is answered from the last layout.
+  // Forces the layout: `checkVisibility` answers from the last one.
   document.body.getBoundingClientRect();
 }
 
 function layOutSome() {
-  // Who jumped ahead stands on guesses, and would be moved by every slice above.
+  // A visitor who has jumped ahead has guessed heights above: every slice there would move the text in view.
   if (scrollY > innerHeight) {
     const inView = allParts().find((part) => part.getBoundingClientRect().bottom > 0);
     return inPlace(inView, layOutAll);

@@ -12,8 +12,8 @@ const AHEAD = 300;
 const waiting = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 /**
- * What comes next is in pencil before it is on the screen. All further down is as it will be: for whoever takes a
- * picture of the whole page, and for engines that look at it without a scroll.
+ * Turns elements pale just before they come into view. Those further down stay fully visible, for screenshots of the
+ * whole page and for engines that look at it without a scroll (docs/decisions/0088).
  */
 let edgeObserver: IntersectionObserver | undefined;
 
@@ -40,7 +40,7 @@ export function watchReveals(): () => void {
     observer.observe(element);
   }
   for (const element of painted) reveal(element);
-  // Until then nothing comes.
+  // Before the first scroll no element comes into view.
   addEventListener('scroll', watchEdge, { once: true, passive: true });
   return () => {
     for (const element of waiting) forget(element);
@@ -54,7 +54,7 @@ export function watchReveals(): () => void {
 export function revealAhead(shrinking: number) {
   const edge = innerHeight + shrinking;
   layOutAbove(edge);
-  // Not those that wait: a hero may collapse in the same moment in which the page comes to life.
+  // Not from `waiting`, which may still be empty: a hero may collapse in the moment in which the application starts.
   const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
     if (!isLaidOut(element)) return false;
     const { top, height } = element.getBoundingClientRect();
