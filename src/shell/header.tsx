@@ -10,8 +10,8 @@ const MENU_ID = 'menue';
 /** Below 48rem the navigation is a native popover: it opens before and without JavaScript. */
 export function Header({ pathname, leistungen }: { pathname: string; leistungen: TextLink[] }) {
   const { owner } = visibleSite;
-  // Who goes back with the menu open leaves it, too. And who turns the phone: an open popover lies over the page,
-  // and where the screen is wide the menu stands in the header.
+  // A step back closes the open menu, and so does turning the phone: on a wide screen the menu stands in the header,
+  // and the open popover would still lie over the page.
   useEffect(() => {
     const wide = matchMedia('(width >= 48rem)');
     addEventListener('popstate', closeMenu);
