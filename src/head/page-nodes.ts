@@ -101,7 +101,7 @@ export function blogPosting(post: Post): BlogPosting {
 
 type PricedOffer = { title: string; shortIntro: string; preis: string; interval: string };
 
-/** `withVat`: it comes on top. Of who charges none there is nothing to say about it. */
+/** `withVat`: VAT comes on top of the price. A provider who charges none says nothing about VAT. */
 export function service(
   path: string,
   { title, shortIntro, preis, interval }: PricedOffer,
