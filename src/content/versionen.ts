@@ -23,7 +23,7 @@ const release = z.strictObject({
   activeUntil: moment.optional(),
   /** Missing where the makers promise nothing. */
   supportUntil: moment.optional(),
-  /** Until then whoever pays. */
+  /** The end of the support for those who pay. */
   paidUntil: moment.optional(),
   sources: z.array(z.string()).min(1),
 });
