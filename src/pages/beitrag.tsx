@@ -174,7 +174,7 @@ function feedHtml(post: Post): string {
   return still(
     <>
       <p>
-        {/* React asks for it ahead of the text otherwise. */}
+        {/* Without `loading="lazy"` React would put a preload link for the picture before the text. */}
         <img src={pictures.beitrag(slug)} alt={data.drawing.alt} width="1200" height="675" loading="lazy" />
       </p>
       <Prose content={article.html} />

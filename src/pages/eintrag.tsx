@@ -28,7 +28,7 @@ import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
-/** The measurement is needed for its check: the texts have its figures already. */
+/** The measurement is named so that the build checks its file: its figures already stand in the texts. */
 const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
