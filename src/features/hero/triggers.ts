@@ -22,7 +22,7 @@ export function watchHeroTriggers(onTrigger: (trigger: HeroTrigger) => void): ()
     if (trigger === 'button') event.preventDefault();
     if (trigger) onTrigger(trigger);
   };
-  // What scrolls the locked root is told to the root alone.
+  // A scroll of the locked `#root` does not bubble, so the window has to capture it.
   for (const type of HERO_EVENTS) {
     addEventListener(type, listen, { signal, passive: type !== 'click', capture: type === 'scroll' });
   }

@@ -37,7 +37,10 @@ function finishCollapse() {
   for (const animation of document.querySelector('.hero')?.getAnimations() ?? []) animation.finish();
 }
 
-/** Notes what the visitor has before them; the answer brings it back there. Browsers do not: what scrolls changes. */
+/**
+ * Notes the element in the middle of the view; the returned function scrolls it back there. The browser cannot keep
+ * it in place: first `#root` scrolls, then the page.
+ */
 function placeInView(): () => void {
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const topOf = () => element?.getBoundingClientRect().top ?? 0;
@@ -68,7 +71,7 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
       after(scrollUnlockDelay(), () => {
         flushSync(() => setPhase('collapsed'));
         finishCollapse();
-        // What the focus had moved under the lock is lost with it: whoever goes by keys would not see where.
+        // Unlocking loses how far the focus had scrolled the locked page: the focused element would be out of view.
         if (trigger === 'focus') document.activeElement?.scrollIntoView({ block: 'nearest' });
       });
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
@@ -85,7 +88,7 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     setPhase('collapsed');
   }, [id]);
 
-  // Before anything else of the application, which would lock the scroll again and lose where they are.
+  // Before the application marks itself as running: that locks the scroll again and loses the reader's place.
   useLayoutEffect(() => {
     if (phase === 'open' && isFirstScreen && isReadBelow()) {
       collapseAbove();
