@@ -109,7 +109,7 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
     if (!isValid || state === lastSent.current) return;
     lastSent.current = state;
     send(sentFieldsOf(fields));
-    // Left here, and not when the alert takes the focus: that would touch a field that is new again.
+    // The field loses the focus now: losing it to the alert would mark a field of the emptied form as touched.
     (document.activeElement as HTMLElement | null)?.blur();
     setState(emptyState);
     showSent(true);

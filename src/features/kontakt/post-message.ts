@@ -53,8 +53,8 @@ async function post({ key, email, subject, text }: OutgoingMessage): Promise<Res
 }
 
 /**
- * For good only in the form that our server gives its reasons in. Anything else comes from somebody in between, who
- * may step aside: the sign-in of a company, a filter's warning.
+ * A refusal is final only as JSON, the form in which the site's own server gives its reasons. Any other answer comes
+ * from something in between that may go away: the sign-in of a company, a filter's warning.
  */
 const isRefusal = ({ status, headers }: Response) =>
   status >= 400 &&
