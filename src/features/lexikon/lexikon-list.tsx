@@ -50,7 +50,7 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
             type="button"
             className="lexikon-suche__taste"
             aria-pressed={isSlashOn}
-            // Read out one behind the other they are one sentence.
+            // A screen reader reads label and title one after the other, as one sentence.
             aria-label="Die Taste /"
             title={`springt in die Suche: ${isSlashOn ? 'ein' : 'aus'}`}
             onClick={turnSlash}

@@ -34,7 +34,7 @@ export function useQuery(topics: readonly string[], field: RefObject<HTMLInputEl
       const changed = { ...before, ...next };
       set(address, TERM, changed.term);
       set(address, TOPIC, inAddress(changed.topic));
-      // A letter that was followed before: coming back would end there, and not at what was found.
+      // Drops the fragment of a letter: on the way back the page would scroll to that letter, not to the results.
       address.hash = '';
       setQuery(changed);
       try {

@@ -61,7 +61,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return term ? [results, register] : [register, results];
 });
 
-/** Unless the start of the list is in the upper half of what the keyboard on a phone leaves of the screen. */
+/** Scrolls to the start of the list, unless it is in the upper half of what a phone's keyboard leaves of the screen. */
 function showStart(list: HTMLElement) {
   const { top } = list.getBoundingClientRect();
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
