@@ -78,7 +78,8 @@ function jsonBlock(data: unknown): string {
   const names = new Set<string>();
   const named = (key: string, value: unknown) => {
     if (isMarkup(value)) {
-      // Read back by their names, two of one would both be the first: whoever comes back would miss the other.
+      // `restoreMarkup` finds a part by its name: of two with one name it would read the first one twice, and a
+      // visitor who comes back to the page would miss the other.
       if (names.has(value.markup))
         throw new Error(`two parts of a page are called «${value.markup}»: give still() another name`);
       names.add(value.markup);

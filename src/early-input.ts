@@ -18,7 +18,7 @@ export function restoreFragment(): void {
   if (fragment) history.replaceState(history.state, '', fragment);
 }
 
-/** The application cannot start: a form that was submitted meanwhile goes its plain way. */
+/** Lets the browser send a form that the first script held back, where the application will not do it. */
 export function releaseEarlySubmit(): void {
   const submit = takeEarlyInput().find(({ type }) => type === 'submit');
   (submit?.target as HTMLFormElement | undefined)?.submit();

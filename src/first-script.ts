@@ -14,11 +14,13 @@ const start = () => Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ 
 /** In milliseconds after load. */
 const PAINTED_BY_NOW = 1000;
 
-// In a copy that was saved, this would say that the application runs, and nothing would ever unlock the scroll.
+// A page that was saved to a file still has this mark of a running application, and hero-lock.css would never
+// unlock its scroll.
 delete document.documentElement.dataset.app;
 
-// Whoever comes back to their place in the page needs true heights up to there (ui/rest-of-page.css). Out of date,
-// but half as long as what took its place: every document carries it.
+// After a reload or a step back the browser returns to the reader's place, which needs true heights above it
+// (ui/rest-of-page.css). `performance.navigation` is deprecated, but half as long as its successor, and every
+// document carries this line.
 if (performance.navigation?.type) document.documentElement.style.setProperty('--rest', 'visible');
 
 const noting = new AbortController();
@@ -47,7 +49,8 @@ for (const type of HERO_EVENTS) {
   );
 }
 
-// By itself the form would send more than the application does. Only if that does not come, it goes its own way.
+// Sent by the browser, the form carries more fields than the application sends. So the submit waits for the
+// application, and the browser sends the form only if the application cannot be loaded.
 addEventListener(
   'submit',
   (event) => {

@@ -25,6 +25,6 @@ async function injectFonts(stylesheet: string) {
     });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
-  // Other letters, other heights.
+  // The web fonts change heights above the target of the fragment: it stays where the reader sees it.
   inPlace(document.querySelector(':target'), () => faces.forEach((face) => document.fonts.add(face)));
 }

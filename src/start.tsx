@@ -16,7 +16,7 @@ import { loadScreen, type ScreenName } from './screens/registry.ts';
 import { layOutRest, watchEndKey } from './ui/rest-of-page.ts';
 import { visibleSite } from './visible-site.ts';
 
-/** The first script imports this module, and nothing of it: being there is what it is for. */
+/** This module exports nothing: the first script imports it in order to start the application. */
 startApp().catch((error: unknown) => {
   console.error('Start failed', error);
   releaseEarlySubmit();
@@ -35,7 +35,7 @@ async function startApp() {
   const Component = await loadScreen(screen);
   screens.set(pathname, { Component, data: Component.readBack?.(data as never, document) ?? data });
 
-  // A task of its own: what was just loaded has cost one already.
+  // Hydration gets a task of its own, behind the one that evaluated the bundle (docs/decisions/0023).
   await new Promise((resolve) => setTimeout(resolve));
 
   keepPlaceOfReader();
@@ -53,9 +53,9 @@ async function startApp() {
       if (window.location.pathname !== pathname) return window.location.reload();
       const still = root.cloneNode() as Element;
       still.append(...prerendered);
-      // From here on the server says what is missing.
+      // Without the application nothing enables the form's button again; now the server checks the fields.
       for (const control of still.querySelectorAll(':disabled')) control.removeAttribute('disabled');
-      // React may tell two errors at once: the second must not take away what the first has put there.
+      // React may report two errors at once: the second replaces the copy that the first has put in place of the root.
       shown.replaceWith(still);
       shown = still;
       releaseEarlySubmit();
