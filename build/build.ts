@@ -50,7 +50,7 @@ export async function buildSite(
   root: string,
   { contentRoot = root, tell = () => {} }: Options = {},
 ): Promise<Problem[]> {
-  // Whatever the shell or a test runner says: React and the bundler read it.
+  // React and the bundler read NODE_ENV; a shell or a test runner may have set it to something else.
   process.env.NODE_ENV = 'production';
   stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')), AFTER_SYNTAX);
   const coloured = colourAhead(contentRoot);
@@ -63,7 +63,8 @@ export async function buildSite(
     });
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
     const dist = join(contentRoot, 'dist');
-    // Beside the last build, which stands until this one is whole, and beside one that runs in another window.
+    // A folder of its own for each process: `dist/` stays until the new build is whole, and a build in another window
+    // writes elsewhere.
     const unfinished = `${dist}.neu-${process.pid}`;
     dropAbandoned(contentRoot);
     try {
@@ -78,7 +79,7 @@ export async function buildSite(
   });
 }
 
-/** What builds have left that were killed. */
+/** Removes the unfinished folders of builds that were killed. */
 function dropAbandoned(folder: string): void {
   for (const name of globSync('dist.neu-*', { cwd: folder })) {
     const builder = Number(name.slice('dist.neu-'.length));
@@ -91,7 +92,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, as another user's process.
+    // EPERM: the process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -113,7 +114,8 @@ async function makeSite(workshop: Workshop): Promise<void> {
   const folder = join(dist, 'public');
   mkdirSync(folder, { recursive: true });
   const folders = { folder, before: join(last, 'public') };
-  // Side by side: one core draws while the other prints. Both to their ends, so that none writes too late.
+  // Side by side: one core draws while the other prints. If one fails, the other still ends before the error is thrown:
+  // nothing is written into the folder after it was removed.
   const [drawn, printed] = await Promise.allSettled([
     sheetFiles(renderer.site, site.pages, (sheet) =>
       writeSiteFile(folders, { ...sheet, siblings: site.pages.length }),
@@ -148,7 +150,7 @@ async function makeSite(workshop: Workshop): Promise<void> {
   };
   writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage.content));
   writeFileSync(join(dist, SENT_PAGE_FILE), sentPage);
-  // Last: where it is, the build is complete.
+  // Written last: a folder that has a manifest holds a complete build.
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }
 
@@ -218,7 +220,7 @@ const pageFile = ({ path, html, headers }: RenderedDocument): SiteFile => ({
   headers,
 });
 
-/** As they were written: read again one by one. */
+/** The pages with the HTML that was written to `folder`, each read from disk when its `html` is asked for. */
 const inFolder = (folder: string, pages: SitePage[]) =>
   pages.map(({ path, file }) => ({
     path,

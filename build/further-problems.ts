@@ -25,7 +25,7 @@ export function furtherProblems(
   ];
 }
 
-/** Whoever relies on a file with a mistake may break: that mistake is told already. */
+/** A kind of page may throw if one of its files has a mistake. The mistake is reported already: no second message. */
 function orNothing<Item>(make: () => Item[]): Item[] {
   try {
     return make();

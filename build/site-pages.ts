@@ -117,7 +117,7 @@ export function draftSitePages(root: string, renderer: Renderer, options: ReadOp
   };
 }
 
-/** Content that contradicts itself may break whoever relies on it: then the contradiction is the news. */
+/** If `make` throws because of mistakes in the content, the mistakes that `check` finds are reported instead. */
 function orElse<Value>(check: () => Problem[], make: () => Value): Value {
   try {
     return make();
@@ -127,7 +127,7 @@ function orElse<Value>(check: () => Problem[], make: () => Value): Value {
   }
 }
 
-/** A site that is built once does not change by itself. */
+/** A planned text does not appear by itself on its day: the site has to be built again. */
 const stillToCome = ({ file, reason }: Unpublished): Problem => ({
   file,
   message:

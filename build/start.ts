@@ -21,8 +21,8 @@ if (!process.exitCode) await import('../server/main.ts');
 function isOutdated(): boolean {
   if (!existsSync(manifest)) return true;
   const changes = globSync(sources, { cwd: root }).map(
-    // `ctime`: a file that another one was copied over keeps the older date of that one. Of a link that leads
-    // nowhere the build tells.
+    // `ctime`, because a copy may bring the older `mtime` of its original along. A symbolic link without a target
+    // counts as changed: the build then reports it.
     (file) => statSync(join(root, file), { throwIfNoEntry: false })?.ctimeMs ?? Infinity,
   );
   return Math.max(...changes) > statSync(manifest).mtimeMs;
@@ -36,6 +36,6 @@ async function build(): Promise<number> {
   const [status] = (await once(builder, 'exit')) as [number | null];
   stopWatching();
   process.off('SIGTERM', end).off('SIGINT', end);
-  // Whoever ended it wants no server either.
+  // No status: a signal ended the builder, and whoever sent it wants no server either.
   return status ?? 1;
 }
