@@ -1,7 +1,10 @@
 import type { build as viteBuild } from 'vite';
 import { keptLater, recipeIn, recipeOf } from '../../cache/kept.ts';
 
-/** What a bundle may be made of. An import from elsewhere would change unseen: bundled.test.ts looks for one. */
+/**
+ * The files that a bundle may be made of. A change in any other imported file would not lead to a new bundle:
+ * bundled.test.ts looks for such imports.
+ */
 export const BUNDLED = [
   '{src,contract}/**',
   'content/**/*.ts',
@@ -13,8 +16,8 @@ export const BUNDLED = [
 const recipe = recipeOf('build/bundle/*.ts');
 
 /**
- * What was bundled of the same sources before, or is now, as plain data. Most builds follow an edited
- * text: they do without Vite, which takes longer to load than a text to print.
+ * The bundle as plain data: from the cache if the sources are unchanged, else made now. Most builds follow an edited
+ * text: they do without Vite, which takes longer to load than a text takes to print.
  */
 export async function bundled<Made>(
   root: string,
@@ -24,7 +27,7 @@ export async function bundled<Made>(
   const sources = recipeIn(root, ...BUNDLED);
   const made = await keptLater(
     recipe + sources,
-    // Modules are named by their whole paths.
+    // A bundle names its modules by their whole paths, so it depends on where the project lies.
     `${root}\n${ingredients}`,
     async () => Buffer.from(JSON.stringify(await bundle((await import('vite')).build))),
     () => recipeIn(root, ...BUNDLED) === sources,

@@ -8,7 +8,7 @@ export type ClientBundle = {
   chunks: { path: string; content: Buffer }[];
   /** Chunks that hydrating this screen needs; the first is the application. */
   chunksOf: (screen: string) => string[];
-  /** Whose code the chunks contain besides our own. */
+  /** The npm packages whose code the chunks contain. */
   packages: string[];
 };
 
@@ -30,7 +30,7 @@ const withoutPreloadHelper: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
-/** What can be known now is not carried to the browser to be worked out there. */
+/** Works out `src/visible-site.ts` at build time: the browser gets the values and not the code that makes them. */
 const withVisibleSite = (root: string): Plugin => ({
   name: 'visible-site',
   enforce: 'pre',

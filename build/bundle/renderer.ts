@@ -41,7 +41,7 @@ export async function withRenderer<Result>(
   }
 }
 
-/** They run as they are: they read fonts and tokens that stand beside them. */
+/** Modules of `drawings/` stay outside of the bundle: they read fonts and tokens by paths relative to themselves. */
 const leaveDrawings: Plugin = {
   name: 'leave-drawings',
   enforce: 'pre',

@@ -41,7 +41,8 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
   refuseUnreached(modules);
   const site = joined([...siteFiles, src(ON_THE_WAY)]);
   const rare = joined(RARE.map(src));
-  // Named before it is made smaller, but not after its comments: one more must not make every visitor load it again.
+  // The hash is that of the source before it is minified, without comments: a new comment must not make every visitor
+  // load the file again.
   const address = (name: string, css: string) =>
     `/assets/${name}.${hashOf(viteVersion + css.replace(/\/\*.*?\*\//gs, '')).slice(0, 8)}.css`;
   const paths = { site: address('site', site), rare: address('rare', rare) };
@@ -54,7 +55,7 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
     for (const name of classesIn(html)) kind.classes.add(name);
   }
 
-  /** Without the rules for what no page of this kind shows and no module that runs there can add. */
+  /** Leaves out rules for classes that neither a page of this kind nor a module that runs on it in the browser names. */
   function stylesOf({ page, classes }: { page: PageModules; classes: Set<string> }): string {
     const needed = new Set(closure(modulesOf(page), modules));
     const code = closure(liveModulesOf(page), modules).filter((file) => /^src\/.*\.tsx?$/.test(file));
@@ -99,7 +100,10 @@ function closure(entries: string[], modules: ModuleGraph): string[] {
   return found;
 }
 
-/** What is printed on every page (`src/pages/define/`) is no page's own, and its styles would be nobody's. */
+/**
+ * Throws if no page, screen or shell imports a stylesheet, for example one that only `src/pages/define/` imports:
+ * no document would get its rules.
+ */
 function refuseUnreached(modules: ModuleGraph): void {
   const bringers = [...modules.keys()].filter((id) =>
     /^src\/(?:app|(?:pages|screens)\/[^/]+)\.tsx$/.test(id),

@@ -17,7 +17,7 @@ export function withoutUnused(css: string, occurs: (className: string) => boolea
 const CLASS = /\.([a-z][\w-]*)/gi;
 
 function cut(css: string, classes: ReadonlySet<string>): string {
-  // Only here: most builds find what an earlier one has cut.
+  // PostCSS is loaded only here: most builds find the cut styles in the cache.
   const { parse } = createRequire(import.meta.url)('postcss') as { parse: typeof parseCss };
   const root = parse(css);
   root.walkRules((rule: Rule) => {
@@ -36,7 +36,10 @@ function classesOf(selector: string): string[] {
 export const classesIn = (html: string): string[] =>
   [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
 
-/** Everything in a module that could become the name of a class. A selector only looks for what is there. */
+/**
+ * Every word in the strings of a module that could become the name of a class. A word behind a dot (`.copy`) is a
+ * selector, which finds elements but adds no class.
+ */
 export const wordsInStrings = (code: string): string[] =>
   [...withoutComments(code).matchAll(/(['"`])(.*?)\1/gs)].flatMap(
     ([, , text]) => text!.match(/(?<![.\w-])[a-z][\w-]*/gi) ?? [],
