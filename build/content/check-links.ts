@@ -17,7 +17,8 @@ export function findDeadLinks(
   unpublished: Unpublished[] = [],
 ): Problem[] {
   const known = new Set(files);
-  // Joined: a name that was only cut out would hold the whole text of its page, and so all pages.
+  // Path and id are joined to a new string. An id alone would be a slice of the HTML and keep it in memory, for every
+  // page.
   const places = new Set<string>();
   for (const { path, html } of pages) {
     known.add(path);
@@ -83,7 +84,7 @@ export function findDeadAddresses(
   });
 }
 
-/** As they are copied out of the address bar, from the site itself or from the preview while writing. */
+/** Links with the site's own host or localhost, as authors copy them out of the address bar. */
 export function findFullAddresses(links: NamedLink[], origin: string): Problem[] {
   const own = URL.parse(origin)?.hostname.replace(/^www\./, '');
   return links.flatMap((link): Problem[] => {
@@ -109,7 +110,7 @@ function nothingThere(href: string, path: string, known: string[], unpublished: 
     : `Der Verweis ${href} führt ins Leere. ${meantAddress(path, known)}`;
 }
 
-/** One with another name in the same folder, or with the same name in another. */
+/** Suggests a page with a similar name in the same folder, or one with the same name in another folder. */
 function meantAddress(path: string, known: string[]): string {
   const name = lastPart(path);
   const folder = path.slice(0, path.lastIndexOf(name));

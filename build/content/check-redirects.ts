@@ -5,8 +5,8 @@ import type { ContentFile } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
 
 /**
- * What leads on has no page of its own and leads there at once. Whether there is such a page says the check
- * of links, as for every other link.
+ * A redirect must not start at the address of a page, and must not lead to another redirect. Whether its target
+ * exists is found by the check of links (check-links.ts), as for every other link.
  */
 export function findBadRedirects(
   { file, data, lineOf }: Pick<ContentFile<Redirect[]>, 'file' | 'data' | 'lineOf'>,
@@ -14,7 +14,7 @@ export function findBadRedirects(
 ): Problem[] {
   const known = new Map([...paths].map((path) => [comparable(path), path]));
   const targets = new Map(data.map(({ from, to }) => [comparable(from), to]));
-  // From the last on: what stays is where an address stands first.
+  // Filled from the last entry to the first, so that an address that stands twice keeps its first index.
   const firsts = new Map(data.map(({ from }, index) => [comparable(from), index] as const).toReversed());
   return data.flatMap(({ from, to }, index) => {
     const problem = (field: string, message: string): Problem[] => [
@@ -45,7 +45,7 @@ export function findBadRedirects(
   });
 }
 
-/** Where a chain ends; none if it does not. */
+/** The address at which a chain of redirects ends; `undefined` if it runs in a circle. */
 function endOf(start: string, targets: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let place = start;

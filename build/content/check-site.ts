@@ -8,7 +8,7 @@ import { fieldInLine, NOT_UTF8 } from './source-text.ts';
 
 export const SITE_FILE = 'content/site.ts';
 
-/** Nothing can be loaded without it. */
+/** Without a readable `content/site.ts` no other content can be loaded. */
 export const AFTER_SYNTAX = `Alle anderen Dateien werden geprüft, sobald ${SITE_FILE} lesbar ist.`;
 
 const recipe = recipeOf('build/content/check-site.ts');
@@ -18,7 +18,7 @@ export const checkSiteSyntax = (source: string): Problem[] =>
   JSON.parse(kept(recipe, source, () => JSON.stringify(syntaxProblems(source)))) as Problem[];
 
 function syntaxProblems(source: string): Problem[] {
-  // Put by the decoder where a byte means nothing in UTF-8: everything else would take it for a letter.
+  // The decoder puts U+FFFD where a byte is not valid UTF-8. The parser would accept it as a letter.
   const lost = source.indexOf('\uFFFD');
   if (lost !== -1)
     return [{ file: SITE_FILE, line: lineAt(source, lost), field: 'Datei', message: NOT_UTF8 }];
@@ -63,7 +63,7 @@ export function checkSite(site: unknown, source: string): Problem[] {
   return problemsOf(SITE_FILE, error, { schema: siteSchema, data: site, lineOf });
 }
 
-/** Loaded here: most builds find the file as an earlier one has checked it. */
+/** Rolldown is loaded only here: most builds find the result of an earlier check in the cache. */
 function parse(source: string): ReturnType<typeof parseAst> {
   const parser = createRequire(import.meta.url)('rolldown/parseAst') as { parseAst: typeof parseAst };
   return parser.parseAst(source, { lang: 'ts' });

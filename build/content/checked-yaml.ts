@@ -10,7 +10,7 @@ import { yamlMistake } from './yaml-errors.ts';
 
 export type CheckedYaml<Data> = { data: Data; lineOf: LineOf };
 
-/** What is wrong, and what stands there all the same, as far as it is YAML. */
+/** The mistakes, and the data all the same: `read` is missing only if the file is no YAML. */
 export type FaultyYaml = { problems: Problem[]; read?: CheckedYaml<unknown> };
 
 /** Reads YAML and checks it against its schema; `firstLine` is where it starts in its file. */
@@ -56,16 +56,16 @@ export function parseYaml<Schema extends z.ZodType>(
   return { data: result.data, lineOf };
 }
 
-/** Before or beside the check, which tells its mistakes; nothing of a file that is no YAML. */
+/** The data without a check, for callers that run before or beside `parseYaml`; `undefined` if the text is no YAML. */
 export const uncheckedYaml = (yaml: string): unknown => plainYaml(yaml).data;
 
 const recipe = recipeOf('build/content/checked-yaml.ts');
 
 type PlainYaml = { mistake?: ReturnType<typeof yamlMistake>; data?: unknown };
 
-/** Most files are as an earlier build has read them. */
+/** From the cache where it can be: most files have not changed since an earlier build read them. */
 function plainYaml(yaml: string): PlainYaml {
-  // JSON has no word for these.
+  // JSON cannot write Infinity or NaN, so a text with them is not kept in the cache.
   if (/\.(inf|nan)\b/i.test(yaml)) return readYaml(yaml);
   return JSON.parse(kept(recipe, yaml, () => JSON.stringify(readYaml(yaml)))) as PlainYaml;
 }

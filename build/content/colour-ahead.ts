@@ -4,7 +4,7 @@ import { openThreads } from '../threads/threads.ts';
 import { isColoured } from './highlight.ts';
 import { isFile } from './source-text.ts';
 
-/** In one piece, because most of the work is to learn the language. */
+/** All code of one language is one task, because most of the work is loading the language. */
 export type CodeOfLanguage = { language: string; codes: string[] };
 
 /**
@@ -22,7 +22,7 @@ export async function colourAhead(root: string): Promise<void> {
   const missing = blocks.filter(({ language, code }) => !isColoured(code, language));
   const threads = openThreads<CodeOfLanguage, void>(new URL('./colour-worker.ts', import.meta.url), 1);
   const languages = [...Map.groupBy(missing, ({ language }) => language)];
-  // What fails here fails again when it is printed, and is told then.
+  // A block that cannot be coloured here fails again when its page is printed, and is reported then.
   await Promise.allSettled(
     languages.map(([language, same]) => threads.run({ language, codes: same.map(({ code }) => code) })),
   );

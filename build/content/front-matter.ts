@@ -9,7 +9,7 @@ type Body = {
 
 export type Parsed<Data> = CheckedYaml<Data> & Body;
 
-/** Behind a faulty head the text is there. */
+/** A file whose head has mistakes still has a body, unless the head is missing or not closed. */
 type Faulty = FaultyYaml & Partial<Body>;
 
 /** Reads the YAML block at the start of a Markdown file and checks it against its schema. */

@@ -47,7 +47,7 @@ const theme: ThemeRegistration = {
   ],
 };
 
-/** The one the grammars are written for: translated to JavaScript's patterns they do not always agree. */
+/** The regex engine that the grammars are written for: translated to JavaScript, their patterns may match otherwise. */
 const oniguruma = await createOnigurumaEngine(import('shiki/wasm'));
 
 /** Compiling patterns is most of the work, and a third of them are another rule's or another language's as well. */
@@ -86,7 +86,7 @@ export function highlight(code: string, language: string): string {
   return kept(recipe + language, code, () => colour(code, language));
 }
 
-/** Whether there is nothing left to do. */
+/** Whether `highlight` would find its result in the cache, or the language has no colours. */
 export const isColoured = (code: string, language: string): boolean =>
   !(language in bundledLanguages) || isKept(recipe + language, code);
 

@@ -38,7 +38,7 @@ export type Content = {
   unpublished: Unpublished[];
   /** Files whose mistakes keep them from being read. */
   unread: string[];
-  /** Those and all others. */
+  /** All content files, those in `unread` included. */
   files: () => string[];
 };
 
@@ -102,7 +102,7 @@ export function loadContent(
         linksIn(data).map(({ href, path }) => ({
           file,
           href,
-          // Only asked for if it leads nowhere.
+          // A getter: the line of a link is needed only if the link is dead.
           get line() {
             return lineOf(path);
           },

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** Notion, Teams and Outlook put them on the clipboard: in an address they lead nowhere, before «##» it is no heading. */
+/**
+ * Invisible characters that Notion, Teams and Outlook put on the clipboard: an address with one leads nowhere, and a
+ * «##» behind one makes no heading.
+ */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** What a line can begin with to mean something, with the space that a Mac makes while Option is still held down. */
@@ -18,7 +21,7 @@ export const sourceText = (bytes: string) =>
     .replaceAll(/^---[ \t\u00A0]+$/gm, '---')
     .replaceAll(MARK_AND_SPACE, (mark) => mark.replaceAll('\u00A0', ' '));
 
-/** A link whose target stayed on another machine is none, nor is a folder with the name of a text. */
+/** A symbolic link whose target is missing counts as no file, nor does a folder with the name of a text. */
 export const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 export const NOT_UTF8 =

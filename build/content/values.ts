@@ -13,7 +13,7 @@ import { headingId } from './heading-id.ts';
 /** What `{{…}}` may name: every value of `content/site.ts`, the prices of the services, and what we measured. */
 export type Values = Record<string, unknown> & { preis: Prices };
 
-/** By service and offer, each as it stands in a sentence: «499 €»; of a file that is no YAML nobody knows. */
+/** By service and offer, each as it stands in a sentence: «499 €»; `null` for a file that is no YAML. */
 export type Prices = Record<string, Record<string, string> | null>;
 
 const FOLDER = 'content/leistungen';
@@ -52,8 +52,8 @@ function providerLine(site: Site): string {
 type Service = { offers?: { items?: { title?: string; preis?: string }[] } } | null | undefined;
 
 /**
- * Read without a check, because the services themselves may name a price; a file that is no YAML is
- * told by who reads it next.
+ * Read without a check, because the services themselves may name a price. A file that is no YAML is reported when
+ * `loadContent` reads it.
  */
 function pricesOf(root: string): Prices {
   const files = readdirSync(join(root, FOLDER)).filter(
