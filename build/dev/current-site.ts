@@ -35,7 +35,7 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
   let change = 0;
-  /** As the last check has left them; the first one makes what all later ones find in the cache. */
+  /** What the last complete check found; `undefined` until the first one, which fills the cache, has ended. */
   let inPages: Problem[] | undefined;
 
   async function read(): Promise<CurrentSite> {
@@ -45,7 +45,7 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     return { renderer, draft: draftSitePages(root, renderer, { cache, photos, withUnpublished: true }) };
   }
 
-  /** Only what the content is to blame for lasts until it changes: anything else may be gone at the next look. */
+  /** A `ContentError` is kept until a file changes; after any other error the next request reads the site again. */
   function fresh(): Promise<CurrentSite> {
     if (latest) return latest;
     const reading = read();

@@ -60,7 +60,7 @@ const site = watchCurrentSite({
     try {
       return (await vite.ssrLoadModule('/src/prerender.tsx')) as Renderer;
     } catch (error) {
-      // It keeps the failure of a module that it read while it was being written.
+      // Vite keeps the error of a module that it read while the file was being written.
       vite.moduleGraph.invalidateAll();
       throw error;
     }
@@ -84,7 +84,7 @@ lookTwice(vite.watcher);
 vite.watcher.on('all', (_event, file) => {
   if (!WATCHED.some((folder) => file.startsWith(folder))) return;
   requests.touch();
-  // Vite does it, too, but later: the site would be read from what it has just replaced.
+  // Vite invalidates the changed module, too, but later: the site would be made from the old module.
   const module = normalizePath(file);
   vite.moduleGraph.onFileChange(module);
   site.changed();
