@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declaration } from '../../src/content/declaration.ts';
 
-/** Where the editor's settings look for them. */
+/** The folder that the editor's settings name for the schemas. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
 
 /** `{{links.demo}}` is filled in later: whatever bounds a text, such a one is left alone. */
@@ -36,7 +36,7 @@ function allowPlaceholders(schema: z.core.JSONSchema.BaseSchema): void {
   const bounded = Object.fromEntries(
     ['type', ...BOUNDS].filter((name) => name in schema).map((name) => [name, schema[name]]),
   );
-  // The pattern beside a format is zod's own idea of it.
+  // Beside a format zod repeats it as a pattern of its own.
   if ('format' in bounded) delete bounded.pattern;
   for (const name of [...BOUNDS, 'type']) delete schema[name];
   schema.anyOf = [bounded, PLACEHOLDER];
