@@ -94,7 +94,7 @@ const fonts: Font[] = [
   },
 ];
 
-/** Those of the content that no font has yet. */
+/** Latin letters outside of `latin`, the largest set that a font is cut to. */
 export const isFurtherLetter = (letter: string) =>
   /\p{Script=Latin}/u.test(letter) && !latin.includes(letter);
 
@@ -102,10 +102,10 @@ export const fontPackages = fonts.map(({ source }) => source.split('/', 2).join(
 
 export type FontFile = { name: string; content: Buffer };
 
-/** The packages keep these in their first file, too. */
+/** Letters that the packages keep in the `latin` file itself, not in `latin-ext` or `vietnamese`. */
 const isInFirstFile = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
 
-/** In these three families; the fallback draws them for the others. */
+/** Only three families have a file with Vietnamese letters; in the others the fallback font draws them. */
 const isVietnamese = (letter: string) => letter >= 'Ạ' && letter <= 'ự';
 const withVietnamese = new Set(['bricolage-grotesque', 'newsreader', 'jetbrains-mono']);
 

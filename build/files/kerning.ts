@@ -52,7 +52,8 @@ async function kernedPairs(font: Buffer, characters: string): Promise<Pair[]> {
 function kernTable(pairs: Pair[]): Buffer {
   const SIZE = 6;
   const length = SIZE * pairs.length;
-  // What a search by halves begins with; Chromium and Firefox throw a table away whose figures are wrong.
+  // The header's figures for a binary search (searchRange, entrySelector, rangeShift); Chromium and Firefox throw a
+  // table away if they are wrong.
   const halvings = Math.floor(Math.log2(pairs.length));
   const searched = SIZE * 2 ** halvings;
   const tables = [0, 1];
@@ -74,7 +75,7 @@ const tablesOf = (font: Buffer): Table[] =>
     };
   });
 
-/** Without sums and shortcuts of a search: the packed format leaves them out, and who unpacks it works them out. */
+/** Without checksums and search figures: WOFF2 leaves them out of the directory, and whoever unpacks it adds them. */
 function joined(version: Buffer, tables: Table[]): Buffer {
   const directory = Buffer.alloc(DIRECTORY + RECORD * tables.length);
   version.copy(directory);

@@ -9,7 +9,7 @@ import type { SiteFile } from '../output/site-files.ts';
 const FORMATS = ['avif', 'webp'] as const;
 const QUALITY = { avif: 55, webp: 78 };
 
-/** Its head, which was measured, is whole: the rest shows only here. */
+/** `readPhotos` reads only the head of a file; damage behind the head shows when the photo is encoded here. */
 const DAMAGED =
   'Dieses Bild ist beschädigt, vielleicht nur zur Hälfte kopiert. Holen Sie es noch einmal, oder speichern Sie es neu.';
 

@@ -6,7 +6,7 @@ import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 
 const SIZE = 24;
 
-/** Of the profiles in the footer those that have one. */
+/** The icons of the footer's profiles, each once; a profile may have none. */
 export const profileIcons = ({ profiles }: Site) => [...new Set(profiles.flatMap(({ icon }) => icon ?? []))];
 
 /** In the colour of the footer's text, which is that of both schemes. */

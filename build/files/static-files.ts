@@ -8,12 +8,12 @@ import { KNOWN_ENDINGS, mediaTypeOf, type SiteFile } from '../output/site-files.
 export const staticFiles = (root: string): SiteFile[] =>
   pathsIn(root).map((path) => ({ path, content: readFileSync(join(root, FOLDER, path)) }));
 
-/** Whether they can go there as they are. */
+/** Whether every file in `public/` has a name and a type with which it can be served as it is. */
 export const checkStaticFiles = (root: string): Problem[] =>
   pathsIn(root).flatMap((path) => [...checkPublicName(path), ...checkType(path)]);
 
 const FOLDER = 'public';
-/** What programs note for themselves (`.obsidian/`, `.git/`, `.AppleDouble/`) is nobody else's. */
+/** Hidden folders (`.obsidian/`, `.git/`, `.AppleDouble/`) hold programs' own notes and must not be published. */
 const IN_HIDDEN_FOLDER = /\/\.(?!well-known\/)[^/]*\//;
 
 function pathsIn(root: string): string[] {
