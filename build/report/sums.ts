@@ -26,7 +26,7 @@ function sumsIn(file: string): DailySum[] {
     const sums = JSON.parse(text) as DailySum[];
     if (sums.every(({ day, amount }) => /^\d{4}-\d\d-\d\d$/.test(day) && amount >= 0)) return sums;
   } catch {
-    // Told below, whatever it is.
+    // No JSON, or no list of sums: the error below says so.
   }
   throw new Error(`In ${file} stehen keine Zahlen. Gemeint ist, was website-stats 90 --json ausgibt.`);
 }
