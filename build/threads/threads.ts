@@ -4,7 +4,7 @@ import type { Answer } from './work.ts';
 
 type Thread = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknown>> };
 
-/** In megabytes. Left to itself each thread lets three times as much lie about before it looks for what is of use. */
+/** In megabytes. By default each thread lets three times as much garbage pile up before V8 collects it. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /**
@@ -27,7 +27,7 @@ export function openThreads<Task, Result>(worker: URL, most = availableParalleli
     const thread = { worker: opened, waiting };
     threads.push(thread);
     opened.on('error', (error) => {
-      // It is dead, and would never answer another task.
+      // A thread that has thrown is dead, and would never answer another task.
       threads.splice(threads.indexOf(thread), 1);
       waiting.forEach(({ reject }) => reject(error));
     });
