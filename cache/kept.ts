@@ -16,19 +16,19 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../', import.meta.url));
 const folder = () => process.env.BUILD_CACHE ?? join(project, 'node_modules/.cache/build');
 const DAY = 24 * 60 * 60 * 1000;
-/** Pages that an author is working on leave something behind with every build. */
+/** Every build of an edited page adds files to the cache; older ones that the current build did not use are removed. */
 const LIFETIME = 30 * DAY;
-/** Tells by its date when somebody last looked for what nobody needs: among thousands of files that takes a while. */
+/** An empty file whose date says when the cache was last cleaned: among thousands of files that takes a while. */
 const SWEPT = 'swept';
 
 const used = new Set<string>();
 
-/** A way of making something. */
+/** A hash of the code that makes something; once it changes, earlier results are no longer found. */
 export type Recipe = string;
 
 /**
- * Whatever decides besides the ingredients: the sources that do the work, with all that they import of the project,
- * and the releases they use.
+ * Hashes what decides about a result besides its ingredients: the sources that do the work, all that they import from
+ * the project, and `package-lock.json` with the releases they use.
  */
 export function recipeOf(...patterns: string[]): Recipe {
   const files = filesIn(project, patterns);
@@ -36,7 +36,7 @@ export function recipeOf(...patterns: string[]): Recipe {
   return recipeFrom(project, files);
 }
 
-/** The same of the files in another folder, and of nothing else. */
+/** The same for files in another folder, without following their imports. */
 export const recipeIn = (root: string, ...patterns: string[]): Recipe =>
   recipeFrom(root, filesIn(root, patterns));
 
@@ -47,21 +47,24 @@ const filesIn = (root: string, patterns: string[]) =>
       .map((entry) => join(entry.parentPath, entry.name)),
   );
 
-/** Types decide nothing; what a module loads only when it runs is named beside it. */
+/**
+ * Static imports of project files. Type imports change no result; what a module loads with `import()` has to be named
+ * in the patterns of its recipe.
+ */
 const IMPORT = /^(?:import|export) (?!type )(?:[^;']* from )?'(\.[^']+)'/gm;
 
 const importsOf = (file: string) =>
   file.endsWith('.ts')
     ? [...readFileSync(file, 'utf8').matchAll(IMPORT)]
         .map(([, to]) => join(dirname(file), to!))
-        // A test may write down a module that nobody has.
+        // The source of a test may contain, in a string, the import of a module that does not exist.
         .filter((imported) => existsSync(imported))
     : [];
 
 function recipeFrom(root: string, files: Set<string>): Recipe {
   const hash = createHash('sha256');
   for (const file of [...files].toSorted()) {
-    // The name as well: who imports a file does it by its name.
+    // The name is hashed as well: a file that was renamed is found by other imports.
     hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -73,7 +76,7 @@ export function kept(recipe: Recipe, ingredients: string | Buffer, make: () => s
   return (find(name) ?? keep(name, Buffer.from(make()))).toString();
 }
 
-/** Whether it would not have to be made. */
+/** Whether `kept` would find the result of an earlier build. */
 export const isKept = (recipe: Recipe, ingredients: string | Buffer): boolean =>
   existsSync(join(folder(), nameOf(recipe, ingredients)));
 
@@ -81,7 +84,7 @@ export async function keptLater(
   recipe: Recipe,
   ingredients: string | Buffer,
   make: () => Promise<Buffer>,
-  /** Whether what was made is what the recipe says: sources may change while it is made. */
+  /** Whether the recipe still holds after `make`: if sources changed meanwhile, the result is not kept. */
   isTrue = () => true,
 ): Promise<Buffer> {
   const name = nameOf(recipe, ingredients);
@@ -113,7 +116,7 @@ function nameOf(recipe: Recipe, ingredients: string | Buffer): string {
 
 function find(name: string): Buffer | undefined {
   const file = join(folder(), name);
-  // Asked first: an error takes ten times as long as an answer, and a first build finds nothing.
+  // `existsSync` first: an exception takes ten times as long, and a first build finds no file at all.
   if (!existsSync(file)) return undefined;
   try {
     return readFileSync(file);
