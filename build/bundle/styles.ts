@@ -55,7 +55,7 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
     for (const name of classesIn(html)) kind.classes.add(name);
   }
 
-  /** Leaves out rules for classes that neither a page of this kind nor a module that runs on it in the browser names. */
+  /** Without rules for classes that neither a page of this kind nor a module that runs on it in the browser names. */
   function stylesOf({ page, classes }: { page: PageModules; classes: Set<string> }): string {
     const needed = new Set(closure(modulesOf(page), modules));
     const code = closure(liveModulesOf(page), modules).filter((file) => /^src\/.*\.tsx?$/.test(file));
