@@ -16,7 +16,7 @@ export function assemblyHero(): string {
   return hero(
     housing(space),
     core(lifted(space, CORE_LIFT)),
-    // The core hides the one at the back.
+    // Three of the four screws: the core hides the axis of the one at the back.
     axes(lifted(space, height), SCREWS.slice(0, 3), LID_LIFT - height),
     lid(lifted(space, LID_LIFT)),
     group('fine leader late', stroke(heightBeside(dimensionX, right, top, bottom))),

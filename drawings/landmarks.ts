@@ -36,7 +36,7 @@ export function church(space: Space): string {
   );
 }
 
-/** It takes a proper roof to be a roofer. */
+/** The client's shop, a house with a gabled and tiled roof. */
 export function shop(space: Space, [x, y]: Point): string {
   const [half, eaves, ridge] = [17, 22, 34];
   const at = (dx: number, dy: number, z = 0): Point => space(x + dx * half, y + dy * half, z);

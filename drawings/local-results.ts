@@ -5,7 +5,7 @@ import { pin } from './landmarks.ts';
 const LEFT = 596;
 const WIDTH = 464;
 const CARD = { y: 82, right: 920, row: 54 };
-/** The client stands among the results, not above them: a place is nothing to promise. */
+/** The client's index among the results. Not the first, because nobody can promise a place in a search. */
 const CLIENT = 1;
 
 function searchField(): string {

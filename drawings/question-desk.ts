@@ -74,7 +74,7 @@ function counter(): string {
   );
 }
 
-/** It answers from the card that it holds. */
+/** The bot, which answers from the card that it holds. */
 function bot(): string {
   const [x, y] = [692, 120];
   const head = `${polygon(...rectangle(x - 32, y, 64, 44))}M${x} ${y}v-9${ring([x, y - 15], 3)}`;
@@ -89,7 +89,7 @@ function bot(): string {
   );
 }
 
-/** What passes hangs from the three slots. */
+/** Three slots, from which a chat message, a question and a letter hang. */
 function slots(): string {
   const [chat, question, mail] = [610, 684, 758];
   const slips =

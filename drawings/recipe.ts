@@ -1,4 +1,4 @@
 import { recipeOf } from '../cache/kept.ts';
 
-/** Of whatever is drawn: a form is one file, but its pen, lettering and colours stand in many. */
+/** One recipe for all drawings: a form is one file, but its pen, lettering and colours stand in many others. */
 export const drawingRecipe = recipeOf('drawings/**/*.ts', 'src/styles/tokens.css');

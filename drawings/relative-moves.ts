@@ -1,4 +1,4 @@
-/** How many numbers a command takes, and which of them are the point where it ends. */
+/** How many numbers each command of path data takes. */
 const LENGTHS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7 };
 
 /**

@@ -126,7 +126,7 @@ function survey(): string {
   );
 }
 
-/** Somebody has to carry it up. */
+/** A worker who pushes a wheelbarrow up the road. */
 function worker(): string {
   const y = level(6.5);
   return group(
