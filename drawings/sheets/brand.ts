@@ -41,7 +41,7 @@ export function isBrand(slug: string): boolean {
 
 const isNonCommercial = ({ license }: SimpleIcon) => license?.type.includes('-NC-') ?? false;
 
-/** Some marks have a licence of their own beside that of the collection. */
+/** Throws if simple-icons has no such mark, or if the mark has a licence of its own that forbids commercial use. */
 export function brandOf(slug: string): SimpleIcon {
   const icon = iconOf(slug);
   if (!icon) throw new Error(`Das Zeichen der Marke „${slug}“ gibt es in simple-icons nicht.`);

@@ -51,7 +51,7 @@ type LoadedFace = {
   cap: number;
 };
 
-/** Half of the families have no such letters: one lends them to all, in their weight. */
+/** Half of the families have no Vietnamese letters: that of the headings lends them to all, in the weight of each. */
 const VIETNAMESE = sources.heading.file.replace('-latin-', '-vietnamese-');
 
 async function load({ file, axes, cap }: Source): Promise<LoadedFace> {
@@ -100,7 +100,7 @@ function shapeText(voice: Voice, text: string): Shaped {
     run.guessSegmentProperties();
     shape(from.font, run, noLigatures);
     const unit = faces[voice].letters.upem / from.upem;
-    // Told together they would take three times as long.
+    // Positions and infos in two calls: the one call that tells both takes three times as long.
     const positions = run.getGlyphPositions();
     return run.getGlyphInfos().map(({ codepoint, cluster }, index): Glyph => {
       if (codepoint === 0) {
@@ -120,7 +120,10 @@ function shapeText(voice: Voice, text: string): Shaped {
   return result;
 }
 
-/** What only a further file has stands there; all else is the first one's, also what the shaper makes up. */
+/**
+ * Cuts a text up by the font file that has its letters. The first file comes first, and also takes what no file has:
+ * some characters the shaper makes up by itself.
+ */
 function stretchesOf(voice: Voice, text: string): { from: Letters; stretch: string }[] {
   const { letters, further } = faces[voice];
   const stretches: { from: Letters; stretch: string }[] = [];

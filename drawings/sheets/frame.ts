@@ -70,7 +70,7 @@ export type Title = {
   /** Which set it belongs to. */
   collection: string;
   brand?: string;
-  /** «Blatt 07/51»: only in a page, where other sheets may decide about it. */
+  /** «Blatt 07/51»: only on the sheet in a page, never in a picture (see `drawTitleBlock`). */
   sheet?: string;
 };
 
@@ -89,8 +89,8 @@ export const FORM_NAMES: Record<DrawingData['form'], string> = {
 };
 
 /**
- * As a picture it says nothing that other sheets decide: with the sheet's number or their count in it, one new entry
- * would make all the pictures anew.
+ * In a picture the title block names neither the sheet's number nor the count of sheets: otherwise every picture would
+ * have to be made anew for one new entry.
  */
 export function drawTitleBlock(
   pen: Pen,

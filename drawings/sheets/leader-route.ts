@@ -5,9 +5,9 @@ import { type Box, bottom, contains, inflate, overlap, right } from './geometry.
 const RASTER = 10;
 const CLEARANCE = 9;
 const TURN = 5;
-/** A thin line may be crossed, if need be. */
+/** The price of crossing a thin line, which is allowed if need be. */
 const CROSSING = 14;
-/** Beside a thin line it would be taken for its double. */
+/** The price of running beside a thin line: the leader would be taken for the double of that line. */
 const BESIDE = { within: 13, price: 3 };
 const THIN = 5;
 const NONE = -1;
@@ -86,7 +86,7 @@ export function routeLeader(note: Box, subject: Box, obstacles: Box[], frame: Bo
       const [column, row] = placeOf(state);
       points.unshift(at(column, row));
     }
-    // Only where it turns; the last piece is straight into the tip.
+    // Keeps only the points where the leader turns, and makes its last piece run straight into the tip.
     const straight = points.map(([x, y], index): Point => {
       if (index !== points.length - 2) return [x, y];
       return steps[last & 3]![0] === 0 ? [tip[0], y] : [x, tip[1]];

@@ -19,13 +19,13 @@ import { letteringBox, type Pen, weight } from './pen.ts';
 import { blockOf, inTwoLines, type TextBlock } from './text-block.ts';
 
 const SIZES = [36, 33, 30];
-/** Beside other letterings it takes more than above them, or they read as one line. */
+/** Free room around a note: more beside other letterings than above them, or note and lettering read as one line. */
 const CLEARANCE = [28, 16] as const;
 const RASTER = 12;
 const LEADER = { min: 22, max: 460 };
 /** Of so many of the nearest places every fourth is tried for a leader: neighbours are alike. */
 const TRIES = { among: 480, every: 4, ways: 10 };
-/** A way around corners leads anywhere: fewer places will do. */
+/** A leader around corners reaches its subject from nearly any place: fewer places have to be tried. */
 const DETOURS = { among: 240, every: 12 };
 
 type Leader = { curve: Point[]; length: number };
@@ -69,14 +69,14 @@ function fromHome(box: Box): number {
   return Math.abs(box.x - AREA.x) + Math.abs(y - (bottom(FRAME) - TITLE_HEIGHT / 2));
 }
 
-/** One by one: who only asks whether there is any needs no more than the first. */
+/** Yields the places one by one: `hasRoomForNote` needs no more than the first. */
 function* freePlaces(obstacles: Box[], block: TextBlock, cost = 0): Generator<Place> {
   const inner = inflate(FRAME, -26, -22);
   for (let y = inner.y + 4; y + block.height + 4 <= bottom(inner); y += RASTER) {
     const row = { ...inflate(letteringBox(block, [inner.x, y]), ...CLEARANCE), x: 0, width: SHEET.width };
     const beside = obstacles.filter((obstacle) => overlap(obstacle, row));
     for (let x = inner.x + 4; x + block.width <= right(inner); x += RASTER) {
-      // Of a row's thousand places most are taken: no boxes for those.
+      // Most places of a row are taken: boxes are made only for the free ones.
       const [from, to] = [x - CLEARANCE[0], x + block.width + CLEARANCE[0]];
       if (beside.some((obstacle) => obstacle.x < to && from < right(obstacle))) continue;
       yield { block, at: [x, y], box: letteringBox(block, [x, y]), cost };
@@ -149,7 +149,8 @@ function leaderFor(note: Box, ends: Anchor[], others: Box[]): Leader | undefined
   ways.sort((a, b) => a.length - b.length);
   return firstThatFits(ways.slice(0, TRIES.ways), ({ from, to, bend, length }) => {
     const control = controlOf(from, to, bend);
-    // An arc stays between its ends and its control point. Most ways are crossed: no points for those.
+    // An arc stays inside the box around its ends and its control point: only obstacles in this box can cross it. Most
+    // arcs are crossed, so the whole curve is worked out only for a free one.
     const reach = boxAround(from, control, to);
     const rivals = others.filter((other) => overlap(other, reach));
     const crosses = STEPS.some((step) => {

@@ -13,7 +13,7 @@ const PREVIEW = { x: 0, y: 0, width: 1200, height: 630 } as const;
 const FRAME = { x: 24, y: 27, width: 1152, height: 576 } as const;
 const MOTIF = { x: 714, y: 150, width: 408, height: 256 } as const;
 const TITLE = { x: 72, top: 150, width: 580, height: 290, largest: 108, smallest: 32, lines: 4 } as const;
-/** A third of it is left on a phone. */
+/** Size of the smallest lettering; a phone shows the preview at a third of its size. */
 const SMALL = 32;
 
 export function renderPreview(input: PreviewInput): string {
@@ -43,7 +43,10 @@ export function composePreview({ title, section, site, ...motif }: PreviewInput)
   return { pen };
 }
 
-/** As large as it gets; but one line is worth a fifth of the size: «KI-» is no line. */
+/**
+ * In the largest type that fits; but a title stays on one line if that costs no more than a fifth of the size, so that
+ * «KI-» does not stand on a line of its own.
+ */
 function titleBlock(title: string): TextBlock | undefined {
   const within = (lines: number) =>
     firstThatFits(down(TITLE.largest, TITLE.smallest, 4), (size) => {

@@ -23,7 +23,7 @@ function joined(marks: Mark[]): Mark[] {
   const result: Mark[] = [];
   for (const mark of marks) {
     const last = result.at(-1);
-    // An area would cut a hole where it lies on another.
+    // Filled areas are never joined: in one path an area would cut a hole where it lies on another.
     const alike =
       mark.kind === 'path' && last?.kind === 'path' && !mark.fill && classesOf(mark) === classesOf(last);
     if (alike) result[result.length - 1] = { ...last, data: last.data + mark.data };
@@ -48,7 +48,7 @@ function print(mark: Mark, name: string, patterns: Map<string, string>): string 
       const { transform, data } = brandPath(mark.slug, mark.box);
       return `<path class="f-ink" transform="${transform}" d="${data}"/>`;
     }
-    // Motifs are pictures: no page shows their signs as text.
+    // Only motifs have signs, and motifs are files of their own: print-outlined.ts draws their signs.
     case 'sign':
       return '';
     case 'step':

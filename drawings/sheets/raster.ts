@@ -4,8 +4,8 @@ import { type Colour, colour } from './pen.ts';
 import { encodePng } from './png.ts';
 
 /**
- * Pixels as numbers of four bytes: red, green, blue, and an alpha that is always full. What makes a file of
- * them writes over them: fresh memory for millions of bytes takes longer to get than to fill.
+ * Pixels as numbers of four bytes: red, green, blue, and an alpha that is always full. Encoding a
+ * picture overwrites its pixels: fresh memory for millions of bytes takes longer to get than to fill.
  */
 export type Raster = { pixels: Int32Array<ArrayBuffer>; width: number; height: number };
 
@@ -16,7 +16,7 @@ export function rasterize(svg: string, width: number): Raster {
     fitTo: { mode: 'width', value: width },
   }).render();
   const bytes = image.pixels as Buffer<ArrayBuffer>;
-  // With a sign: V8 counts in numbers of 31 bits and one, and would make a fraction of an opaque pixel.
+  // Signed: V8's small integers have 31 bits and a sign. Unsigned, an opaque pixel would become a float.
   const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   return { pixels, width: image.width, height: image.height };
 }
@@ -68,14 +68,14 @@ const places = Int32Array.from(palette.keys());
 const colours = new Int32Array(Uint8Array.from(palette.flatMap((ink) => [...ink, 255])).buffer);
 
 /**
- * What was nearest for earlier pixels, of any picture: they share their inks. Each colour has one place, where
- * another may push it out: looking there takes a fraction of what a `Map` takes.
+ * The nearest inks of colours that occurred before, in any picture, because all pictures share their inks. Each colour
+ * has one place, from which another may push it out: looking there takes a fraction of what a `Map` takes.
  */
 const SEEN = 2 ** 16;
 const coloursSeen = new Int32Array(SEEN);
 const nearestSeen = new Uint8Array(SEEN);
 
-/** Puts in the place of every pixel what stands for its nearest ink. */
+/** Replaces every pixel by the entry of `inks` for the palette colour nearest to it. */
 function inInks(pixels: Int32Array, inks: Int32Array): void {
   let last = 0;
   let ink = 0;

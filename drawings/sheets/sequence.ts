@@ -111,7 +111,7 @@ function drawMessage(
     tone: accent ? 'signal' : 'ink',
     align: 'middle',
   });
-  // With the line below the words: a leader that comes from there ends at the line.
+  // The box includes the arrow below the words: a leader that comes from below ends at the arrow.
   const words = letteringBox(block, [textX - block.width / 2, y - block.size * 0.5 - block.height]);
   return { ...inflate(words, 6, 0), height: y + 4 - words.y };
 }
