@@ -35,7 +35,7 @@ export function comparisonDown(column: Column, { left, right, criteria }: Form<'
     const cell = { x: xs[spoken]!, y: column.y, width, height: points[spoken]!.height + 8 };
     const low = column.y + Math.max(...points.map(({ height }) => height));
     column.y = bottom(cell);
-    // Inside the panel that it speaks of: between the panels and rows there are lines.
+    // The note stays inside the panel that it speaks of: between the panels and between the rows there are lines.
     column.subject(criterion, cell, { to: xs[spoken]! + width });
     column.y = Math.max(column.y, low) + 22;
     pen.line({ stroke: 'line', width: weight.fine }, [column.x, start], [column.x + column.width, start]);

@@ -71,7 +71,8 @@ export function orderOf(nodes: FlowNode[], edges: FlowEdge[]): FlowNode[] {
       last
         ? edges.some(({ from, to }) => (from === last.id && to === id) || (to === last.id && from === id))
         : false;
-    // A dashed line may close a circle, so that nothing need wait for it; but what else is ready goes first.
+    // A dashed line may close a circle, so no node has to wait for one; but a node to which no line of either kind
+    // leads from the rest goes first.
     const isReached = ({ id }: FlowNode) =>
       edges.some(({ from, to }) => to === id && rest.some((other) => other.id === from));
     const next =
@@ -139,7 +140,7 @@ function drawGap(column: Column, { above, node, links, rails, boxes, width, isUp
     column.write(column.set('text', text, width / 2 - BESIDE - 8, column.size - 2), axis + BESIDE, 'soft');
     column.space(12);
   }
-  // A lane that leads up passes below where it ends.
+  // The words of a lane that leads up stand below the shape where it ends, all others below the shape where it starts.
   const leaving = rails
     .flatMap(({ edges }) => edges)
     .filter(({ from: source, to, text }) => text && (isUp(source, to) ? to : source) === above.id);

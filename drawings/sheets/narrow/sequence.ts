@@ -117,14 +117,14 @@ function drawGroup(column: Column, { pair, steps }: Group, actors: string[]): vo
     });
   }
   column.space(20);
-  // Behind all the rest.
+  // The lanes are drawn last, when their length is known, and moved behind all the rest.
   const axes = pen.marks.length;
   for (const x of lanes)
     pen.path(`M${x} ${top}V${Math.round(column.y)}`, { stroke: 'line', width: weight.main, dash: dash.axis });
   pen.marks.splice(laneMarks, 0, ...pen.marks.splice(axes));
 }
 
-/** Between the lanes, if what it speaks of reaches there; a lane that it meets is interrupted for it. */
+/** The note stands between the lanes if its step starts at the left one; its ground interrupts a lane that it meets. */
 function noteBeside(column: Column, name: string, box: Box, [left, right]: [number, number]): void {
   const { pen } = column;
   const before = pen.marks.length;
