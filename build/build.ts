@@ -92,7 +92,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process runs, but belongs to another user.
+    // It runs, as another user's process.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

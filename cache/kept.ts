@@ -64,7 +64,7 @@ const importsOf = (file: string) =>
 function recipeFrom(root: string, files: Set<string>): Recipe {
   const hash = createHash('sha256');
   for (const file of [...files].toSorted()) {
-    // The name is hashed as well: a file that was renamed is found by other imports.
+    // The name as well: who imports a file does it by its name.
     hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -116,7 +116,7 @@ function nameOf(recipe: Recipe, ingredients: string | Buffer): string {
 
 function find(name: string): Buffer | undefined {
   const file = join(folder(), name);
-  // `existsSync` first: an exception takes ten times as long, and a first build finds no file at all.
+  // Asked first: an error takes ten times as long as an answer, and a first build finds nothing.
   if (!existsSync(file)) return undefined;
   try {
     return readFileSync(file);

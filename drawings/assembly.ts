@@ -69,7 +69,7 @@ export function lid(space: Space): string {
   );
 }
 
-/** The dashed axes along which the parts come together. What is drawn later hides their upper ends. */
+/** Along these the parts come together. What is drawn later hides their upper ends. */
 export function axes(space: Space, at: readonly Point[], length: number): string {
   return group('dash', stroke(at.map(([x, y]) => polyline(space(x, y), space(x, y, length))).join('')));
 }

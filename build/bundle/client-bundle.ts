@@ -8,7 +8,7 @@ export type ClientBundle = {
   chunks: { path: string; content: Buffer }[];
   /** Chunks that hydrating this screen needs; the first is the application. */
   chunksOf: (screen: string) => string[];
-  /** The npm packages whose code the chunks contain. */
+  /** Whose code the chunks contain besides our own. */
   packages: string[];
 };
 

@@ -17,7 +17,7 @@ export function withoutUnused(css: string, occurs: (className: string) => boolea
 const CLASS = /\.([a-z][\w-]*)/gi;
 
 function cut(css: string, classes: ReadonlySet<string>): string {
-  // PostCSS is loaded only here: most builds find the cut styles in the cache.
+  // Only here: most builds find what an earlier one has cut.
   const { parse } = createRequire(import.meta.url)('postcss') as { parse: typeof parseCss };
   const root = parse(css);
   root.walkRules((rule: Rule) => {

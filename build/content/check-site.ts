@@ -63,7 +63,7 @@ export function checkSite(site: unknown, source: string): Problem[] {
   return problemsOf(SITE_FILE, error, { schema: siteSchema, data: site, lineOf });
 }
 
-/** Rolldown is loaded only here: most builds find the result of an earlier check in the cache. */
+/** Loaded here: most builds find the file as an earlier one has checked it. */
 function parse(source: string): ReturnType<typeof parseAst> {
   const parser = createRequire(import.meta.url)('rolldown/parseAst') as { parseAst: typeof parseAst };
   return parser.parseAst(source, { lang: 'ts' });

@@ -63,7 +63,7 @@ const recipe = recipeOf('build/content/checked-yaml.ts');
 
 type PlainYaml = { mistake?: ReturnType<typeof yamlMistake>; data?: unknown };
 
-/** From the cache where it can be: most files have not changed since an earlier build read them. */
+/** Most files are as an earlier build has read them. */
 function plainYaml(yaml: string): PlainYaml {
   // JSON cannot write Infinity or NaN, so a text with them is not kept in the cache.
   if (/\.(inf|nan)\b/i.test(yaml)) return readYaml(yaml);

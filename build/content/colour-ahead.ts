@@ -22,7 +22,7 @@ export async function colourAhead(root: string): Promise<void> {
   const missing = blocks.filter(({ language, code }) => !isColoured(code, language));
   const threads = openThreads<CodeOfLanguage, void>(new URL('./colour-worker.ts', import.meta.url), 1);
   const languages = [...Map.groupBy(missing, ({ language }) => language)];
-  // A block that cannot be coloured here fails again when its page is printed, and is reported then.
+  // What fails here fails again when it is printed, and is told then.
   await Promise.allSettled(
     languages.map(([language, same]) => threads.run({ language, codes: same.map(({ code }) => code) })),
   );

@@ -75,7 +75,7 @@ const tablesOf = (font: Buffer): Table[] =>
     };
   });
 
-/** Without checksums and search figures: WOFF2 leaves them out of the directory, and whoever unpacks it adds them. */
+/** Without sums and shortcuts of a search: the packed format leaves them out, and who unpacks it works them out. */
 function joined(version: Buffer, tables: Table[]): Buffer {
   const directory = Buffer.alloc(DIRECTORY + RECORD * tables.length);
   version.copy(directory);

@@ -27,7 +27,7 @@ export function openThreads<Task, Result>(worker: URL, most = availableParalleli
     const thread = { worker: opened, waiting };
     threads.push(thread);
     opened.on('error', (error) => {
-      // A thread that has thrown is dead, and would never answer another task.
+      // It is dead, and would never answer another task.
       threads.splice(threads.indexOf(thread), 1);
       waiting.forEach(({ reject }) => reject(error));
     });

@@ -25,7 +25,7 @@ const RASTER = 12;
 const LEADER = { min: 22, max: 460 };
 /** Of so many of the nearest places every fourth is tried for a leader: neighbours are alike. */
 const TRIES = { among: 480, every: 4, ways: 10 };
-/** A leader around corners reaches its subject from nearly any place: fewer places have to be tried. */
+/** A way around corners leads anywhere: fewer places will do. */
 const DETOURS = { among: 240, every: 12 };
 
 type Leader = { curve: Point[]; length: number };

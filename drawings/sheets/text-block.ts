@@ -60,7 +60,7 @@ export const settings = (type: Type, text: string, maxLines: number): TextBlock[
   ...eachSetting(type, text, maxLines),
 ];
 
-/** Yields settings one by one: `fit` stops at the first that fits, and more lines have ever more ways to break. */
+/** One by one: who finds what fits does not ask for more lines, which have ever more ways to break. */
 function* eachSetting(type: Type, text: string, maxLines: number): Generator<TextBlock> {
   let least = Infinity;
   for (let count = 1; count <= maxLines; count++) {
