@@ -9,8 +9,8 @@ export type Manifest = {
   headers: Record<string, string>;
   files: ManifestFile[];
   /**
-   * Immutable files of the build that was online before, and while only content changes of the code before:
-   * added where this one is put online, for whoever has a page of those open.
+   * Immutable files of the build that was online before and, while only content changes, of the code before that.
+   * `deploy/keep-earlier.ts` adds them, for visitors who still have a page of those builds open.
    */
   earlier?: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
@@ -19,7 +19,7 @@ export type Manifest = {
   redirects: Redirect[];
   /** What answers a plain post that is refused, below `dist/`, as JSON of a `RefusalPage`. */
   refusalPage: { file: string; headers: Record<string, string> };
-  /** What answers one that is taken, below `dist/`: HTML, with the headers of the other. */
+  /** What answers a plain post that is taken, below `dist/`: HTML, sent with the headers of `refusalPage`. */
   sentPage: { file: string };
   /** Whether its pages report how they went for their visitors. */
   fieldMeasurement: boolean;

@@ -22,8 +22,8 @@ const LIMITS: Partial<Record<FieldName, { limit: number; counted: (value: string
 type Field = { label: string; problem: (value: string) => string | false };
 
 /**
- * The form, in its order; the only list of its fields. Whoever has to deal with a field that is added here
- * does so by itself, fails to compile, or ends the build. Only `sentFieldsOf` waits for its test to ask.
+ * The form, in its order; the only list of its fields. Code that has to deal with a field added here picks it
+ * up by itself, fails to compile, or ends the build; for `sentFieldsOf` only its test fails.
  */
 export const FIELDS = {
   name: {
