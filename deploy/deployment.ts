@@ -32,8 +32,9 @@ export function otherName(origin: string): string | undefined {
 export const UPSTREAM_KEEPALIVE = '4s';
 
 /**
- * Limits of the web server in front. Twice what a message may have, so that our own server still says
- * what is wrong with one that is a little too long; and more patience than ours, which knows better.
+ * Limits of the web server in front. Twice the body that a message may have, so that our own server still says
+ * what is wrong with one that is a little too long; and more time for a request than our own server gives
+ * (`server/http-server.ts`), so that ours decides first.
  */
 export const FRONT_LIMITS = { body: '128k', header: '10s', request: '15s', answer: '30s', idle: '30s' };
 

@@ -5,8 +5,8 @@ import { type Manifest, MANIFEST_FILE, type ManifestFile, parseManifest } from '
 /**
  * `node deploy/keep-earlier.ts FOLDER`: takes over what the build in FOLDER, which is online until now, has of
  * scripts and pictures that may be kept for good. A page that somebody opened a second before the switch still
- * asks for them. An edited text or photo does not change the code: until that changes, what was kept for pages
- * of the code before stays. One code back and no further: an archive does not grow.
+ * asks for them. An edited text or photo does not change the code: until the code changes, files kept for pages
+ * of the code before stay. Files of still older code are dropped, so that releases do not grow.
  */
 if (import.meta.main) {
   const [earlierDist] = process.argv.slice(2);

@@ -26,7 +26,7 @@ const CONNECTIONS = 100;
 
 /**
  * A site for Debian's nginx. It hands out the files of the build, so that the site stays up while the server
- * is away. Whatever is no file is the server's to answer: there is only one signpost.
+ * is away. Every other address goes to the server: only `server/signpost.ts` decides where such an address leads.
  */
 export function nginxSite(deployment: Deployment): string {
   const { manifest, origin, upstream, files, certificate, isCounted } = deployment;

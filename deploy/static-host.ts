@@ -6,7 +6,7 @@ import { cachingRules, headersOf, POLICY, policyRules, SHARING } from './deploym
 /** Answers for files that are not there; `_redirects` needs a file for a status. */
 export const MISSING_FILE = { path: '/404/datei.txt', text: 'Diese Datei gibt es hier nicht.\n' };
 
-/** These hosts compress by themselves: what nobody may change would go out four times as large. */
+/** These hosts compress by themselves, but not what says `no-transform`: it would go out four times as large. */
 const compressible = (caching: string) => caching.replace(', no-transform', '');
 
 /**
