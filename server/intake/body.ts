@@ -34,8 +34,8 @@ export type ReadBody = (body: Readable, announced: string | null) => Promise<Buf
 const PLACES = 128;
 
 /**
- * Copies every body into a place of its own, of which there are so many and no more. The chunks as they
- * come would be no measure: a sender may make them a byte long, and each of them then weighs hundreds.
+ * Copies every body into a buffer of its own; at most `places` are in use, which limits the memory. Kept chunks
+ * would not: a sender may make them a byte long, and each of them then takes hundreds of bytes.
  */
 export function createBodyReader(places = PLACES): ReadBody {
   const free: Buffer<ArrayBuffer>[] = [];
@@ -62,7 +62,7 @@ export function createBodyReader(places = PLACES): ReadBody {
 
     const breakOff = () => reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
     function arrive(): void {
-      // Its end is no news any more, and a refusal that nobody hears costs more than all the rest here.
+      // After `end` a `close` is no failure, and a refusal that nobody hears costs more than all the rest here.
       body.off('close', breakOff);
       resolve();
     }

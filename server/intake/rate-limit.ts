@@ -8,7 +8,7 @@ export type RateLimit = {
 };
 
 export type Ticket = {
-  /** More than all together usually send: to be looked at before it is passed on. */
+  /** The overall limit, or the part open to this sender, is used up: the owner decides whether the mail is sent. */
   isBeyond: boolean;
   /** For a message that was not taken after all. Never rejects: one counted too many is a small harm. */
   giveBack(): Promise<void>;
@@ -81,7 +81,7 @@ export function createRateLimit({ perClient, overall }: Rates, makeCounter: Make
 
 type Count = [counter: Counter, key: string];
 
-/** All or none. */
+/** Counts for all networks of a client or, if one count is refused or fails, for none. */
 async function consumeAll(counts: Count[]): Promise<RateLimiterRes[]> {
   const results = await Promise.allSettled(counts.map(([counter, key]) => counter.consume(key)));
   const failure = results.find((result) => result.status === 'rejected');

@@ -18,8 +18,8 @@ const LINK = /\bhttps?:\/\/|\bwww\./gi;
 const MARKUP = /<a\s[^<>]*href|\[(?:url|link)\b/i;
 
 /**
- * Adds up signs; one alone holds nothing back but the trap. Whatever is held is kept for the owner,
- * so that a wrong guess costs time and no enquiry.
+ * Adds up signs of spam. The filled-in trap alone holds a message back, no other single sign does. Held messages are
+ * kept for the owner, so that a wrong guess costs time and no enquiry.
  */
 export function createSuspicion(): Suspicion {
   /** How often the same text came lately, whoever sent it. */
