@@ -9,10 +9,10 @@ export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt
 export type Correspondents = { from: string; fromName: string; to: string };
 
 /**
- * Sender and recipient are constants, and nodemailer takes the envelope from them: into one that it is handed
- * it writes what was refused, and finds it there again on the next connection. The visitor's address is only
- * ever where an answer goes. The same letter is the same mail, byte for byte and by its Message-ID, however
- * often it is sent: a mail server that took it without our noticing can tell.
+ * Sender and recipient come from the settings, and nodemailer makes the envelope from them: into an envelope that it
+ * is given it writes what was refused, and would find that there on the next connection. The visitor's address is
+ * only ever the Reply-To, never sender or recipient. The same letter is the same mail, byte for byte and by its
+ * Message-ID, however often it is sent: a mail server that already took it unnoticed can recognise it.
  */
 export function compose(letter: Letter, { from, fromName, to }: Correspondents) {
   const { id, message, receivedAt } = letter;
@@ -35,8 +35,8 @@ export function compose(letter: Letter, { from, fromName, to }: Correspondents) 
 }
 
 /**
- * So that a list of mails tells them from all others; before whatever a visitor wrote. What the server itself reports
- * has another (digest.ts): it names commands to be run as root, and nobody else must be able to send its like.
+ * Stands before every visitor's subject, so that a list of mails shows which come from the form. The server's own
+ * digest begins otherwise (digest.ts): it names commands to be run as root, and no visitor must be able to imitate it.
  */
 const MARK = 'Kontaktformular: ';
 

@@ -44,7 +44,7 @@ export const AT_ONCE = LANES.length;
 export function createCourier({ queue, mailer, recipients, clock, log, onTrouble }: Parts): Courier {
   const owner = randomUUID();
   let nextProbeAt = 0;
-  /** As far as we heard. Until we have, one lane is enough to find out. */
+  /** Whether the mail server could be used last time. Until it can, one lane is enough to find out. */
   let isServerThere = false;
   let awaySince: number | undefined;
   let stopped = false;
@@ -52,7 +52,7 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
   let toldAt = -Infinity;
   const lanes: Lane[] = LANES.map((choice) => createLane(() => deliverOne(choice), logFailure));
 
-  // A pause longer than any that it takes: the clock was set back meanwhile.
+  // A pause longer than `PROBE_GAP` means that the clock was set back: nothing would be sent until the old time comes.
   const mayProbe = () => clock() >= nextProbeAt || nextProbeAt - clock() > PROBE_GAP;
   const lease = () => ({ owner, now: clock(), duration: LEASE });
 
@@ -93,7 +93,7 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
     if (outcome.kind !== 'delivered') onTrouble?.({ ...outcome, attempt, outage });
   }
 
-  /** To each recipient that is not done with yet; what that means for the message as a whole. */
+  /** Sends to each recipient that has no receipt yet; returns the reply that counts for the message as a whole. */
   async function sendToAll(message: DueMessage): Promise<Reply> {
     const replies: Reply[] = message.receipts.flatMap(({ problem }) =>
       problem === undefined ? [] : { kind: 'refused', problem },
@@ -142,7 +142,7 @@ export function createCourier({ queue, mailer, recipients, clock, log, onTrouble
   return {
     run() {
       const free = lanes.filter((lane) => !lane.isBusy());
-      // As long as nobody knows of the server, one is enough. Where all are at work, each looks once more.
+      // Until the mail server has answered, one lane is enough. If no other lane starts, the busy ones look once more.
       const [first] = isServerThere || free.length === lanes.length ? free : [];
       if (first) first.wake();
       else for (const lane of lanes) if (lane.isBusy()) lane.wake();

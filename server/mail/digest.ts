@@ -28,7 +28,7 @@ export function writeDigest({ undecided, expiring }: Housekeeping): Digest | und
     'Auf dem Server einzugeben, als root; wo die Website ohne systemd läuft: npm run outbox -- show KENNUNG',
     '',
   ].join('\n');
-  // Never one that there was: what fails once more after a retry is told once more, in the same words.
+  // Always a new id: a message that fails again after a retry is told once more, in the same words.
   const id = randomUUID().replaceAll('-', '');
   return { id, fingerprint: hash('sha256', message, 'hex'), subject, message };
 }

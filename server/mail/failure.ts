@@ -48,7 +48,7 @@ export function classify(error: unknown, isOffered: boolean): Exclude<Reply, { k
   return { kind: permanent ? 'refused' : 'deferred', problem };
 }
 
-/** By itself 552 is a full mailbox as well (RFC 5321); after the message some servers say it to what is in that. */
+/** 552 alone, to RCPT TO, is a full mailbox as well (RFC 5321); after DATA some servers refuse a content so. */
 function isPassing({ command, response, responseCode }: MailError): boolean {
   const enhanced = enhancedCode(response);
   return enhanced === undefined ? responseCode === 552 && command === 'RCPT TO' : PASSING.has(enhanced);

@@ -69,8 +69,8 @@ function createLine(settings: MailSettings, patience: Patience): Line {
       connectionTimeout: patience.connection,
       greetingTimeout: patience.connection,
       socketTimeout: patience.silence,
-      // An error does not say how far the conversation had come; what is said on the line does. Our own DATA does
-      // not: most servers let it be said before they have answered a word to sender and recipient.
+      // An error does not say how far the conversation had come; the server's 354 in this log does. Our own DATA
+      // does not: most servers let us send it before they have answered to sender and recipient.
       transactionLog: true,
       logger: listenTo((answer) => {
         if (!answer.startsWith('354')) return;

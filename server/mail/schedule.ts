@@ -12,8 +12,8 @@ const JITTER = 0.1;
 
 /**
  * When to try again after the attempt number `attempts` failed; `undefined` when it was the last.
- * Gaps count from now, so that a pause of the server itself costs no attempts; and nothing is given up before each
- * has had its turn: a machine that was off for a week may be there again before its network is.
+ * Gaps count from now, so that time in which this server was off costs no attempts. No message is given up before
+ * every gap has had its turn: a machine that was off for a week may be there again before its network is.
  */
 export function nextAttempt(
   attempts: number,
