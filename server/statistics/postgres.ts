@@ -2,7 +2,10 @@ import { SECOND } from '../clock.ts';
 import { openDatabase } from '../outbox/postgres/database.ts';
 import type { DailySum, StatisticsStore } from './types.ts';
 
-/** First: to create what there is fails as well where the user may only read and write, or the database be read. */
+/**
+ * Asked before CREATE: that fails even for an existing table where the user may only read and write, or where the
+ * database is read-only.
+ */
 const LOOK = "SELECT 1 FROM pg_tables WHERE schemaname = 'outbox' AND tablename = 'daily_sums'";
 
 /** Beside the messages, whose schema the database has anyway. */

@@ -55,7 +55,7 @@ const vitalMeasures: Measure[] = VITALS.flatMap((vital) =>
   RATINGS.map((rating) => `${vital} ${rating}` as const),
 );
 
-/** Of a hundred reports, and how many there were at all. */
+/** How many of a hundred reports were good; `reportsOf` says how many reports there were. */
 export function goodShareOf(sums: Line['sums'], vital: Vital): number {
   return Math.round((sums[`${vital} good`] / Math.max(1, reportsOf(sums, vital))) * 100);
 }

@@ -51,7 +51,7 @@ export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): N
     }
     if (address.page === KONTAKT_PATH && address.isDocument) {
       opened.amount++;
-      // The application, which has opened the page by itself, asks for its cookie.
+      // The application opened the page without its document and fetches the document for the cookie only.
       if (headers['sec-fetch-dest'] === 'empty') return;
     }
     address.people.amount++;
