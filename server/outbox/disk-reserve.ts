@@ -9,11 +9,11 @@ class DiskNearlyFull extends Error {
 }
 
 /**
- * As mail servers do: nothing new is taken while the rest of the disk is still enough to note what
- * becomes of that which is kept already. A disk that is really full could not even note a delivery.
+ * As mail servers do, takes no new message once only the reserve is left of the disk: on a full disk not even
+ * the delivery of a message that is kept already could be noted.
  */
 export function withDiskReserve(inbox: Guarded, folder: string, bytes: number): Guarded {
-  // What arrives in one turn is far less than any reserve: as many bodies as may be under way at once.
+  // Once a turn is enough: a turn brings at most the bodies under way at once, far less than the usual reserve.
   const hasRoom = oncePerTurn(() => freeBytes(folder) >= bytes);
   return {
     async add(message) {

@@ -16,7 +16,7 @@ export function createCounters({ query }: Database, secret: string): { make: Mak
   return {
     make(name, points) {
       const limiter = new RateLimiterPostgres({
-        // Without the names that the library gives them.
+        // Drops the statement names that the library gives; transaction.ts says why.
         storeClient: { query: ({ text, values }: Statement) => query(text, values) },
         storeType: 'pool',
         schemaName: 'outbox',

@@ -4,12 +4,12 @@ import type { DeliveryQueue, DueMessage } from '../types.ts';
 import { type Database, NOW } from './database.ts';
 
 /**
- * Nobody here waits for a lock that another machine's courier holds: what it has, it deals with.
- * What was deferred later than now was written by a clock that was wrong. What was never tried is due
- * whatever the clock said; and what we have under way ourselves is not taken twice.
+ * No query waits for a row that another machine's courier has locked: that courier deals with the message.
+ * A message deferred later than now was written by a wrong clock and is due. A message never tried is due
+ * whatever the clock said; and one that this process has under way is not taken twice.
  */
 export function createDeliveryQueue({ query }: Database): DeliveryQueue {
-  /** Of a lease whose answer was lost on its way we do not know: that message is taken again like a stranger's. */
+  /** What this process is sending. A claim whose answer was lost is missing: it is claimed again like a stranger's. */
   const underWay = new Set<string>();
 
   return {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** Fails without the right to write, and on a replica that can only be read. */
 const LOOK = 'SELECT 1 FROM outbox.messages WHERE false FOR UPDATE';
 
-/** As long as a message may be, and counted; undone in the same statement. A disk that is full lets all else pass. */
+/** Writes the longest message and a counter, undone in the same statement: only that notices a full disk. */
 const TRIAL = `DO $$ BEGIN
   INSERT INTO outbox.messages (id, status, received_at, subject, message, next_attempt_at)
   SELECT 'probe', 'held', 0, '', string_agg(md5(random()::text), ''), 0 FROM generate_series(1, 2048);
@@ -13,7 +13,7 @@ const TRIAL = `DO $$ BEGIN
 EXCEPTION WHEN SQLSTATE 'PROBE' THEN NULL; END $$`;
 
 export function createInbox({ query, failures }: Database): Inbox {
-  /** After more than these, a message could perhaps not be counted or kept: whether the next one can, a trial says. */
+  /** `failures()` at the last good check. If it has grown, a look is not enough: the next check runs the trial. */
   let overcome = 0;
 
   return {

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Says so itself, in the address. `no-verify` encrypts, but takes any certificate. */
+/** Values of `sslmode` by which the address itself asks for less. `no-verify` encrypts, but takes any certificate. */
 const WAYS_OUT = new Set(['disable', 'no-verify']);
 
 /**

@@ -12,8 +12,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * For this step SQLite does not wait by itself, because two that wait for each other could wait for ever: of servers
- * that start at once in a new place one would not.
+ * To switch to WAL, SQLite does not wait for a lock, because two processes could wait for each other for ever. Without
+ * these retries, one of several servers that start at once in a new folder would fail.
  */
 export function writeAhead(database: DatabaseSync): void {
   const deadline = performance.now() + PATIENCE;

@@ -26,7 +26,7 @@ export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
     return result;
   }
 
-  /** The same for a message: before the first of its turn, and after the commit that it shares. */
+  /** The same for a new message: one check for all of its turn, one after their common commit (group-commit.ts). */
   async function addInPlace(message: NewMessage): ReturnType<Outbox['add']> {
     keepInPlaceThisTurn();
     return opened.parts.add(message);
@@ -49,7 +49,7 @@ export function openSqliteOutbox(dataDir: string, log: Log = writeLog): Outbox {
   function replace(condition: Condition): void {
     const displaced = opened;
     if (condition === 'without log') {
-      // All that was only there is still in our hands: now it goes where it belongs.
+      // What stood only in the removed log is still in the open connection: the checkpoint writes it into the database.
       displaced.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       displaced.close();
       opened = openFile(file);

@@ -55,7 +55,7 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
   writeAhead(database);
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec('PRAGMA secure_delete = ON');
-  // What is written anew goes through no other file, where it would stay.
+  // VACUUM (removal.ts) must not copy messages through a temporary file, where they would stay.
   database.exec('PRAGMA temp_store = MEMORY');
   prepareSchema(database);
   // From here on the writers wait for locks themselves, without holding up the event loop.

@@ -55,7 +55,7 @@ export function prepareSchema(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     if (version(database) === 0) {
-      // Of a restored backup of something else nobody would miss the messages before it is overwritten.
+      // Another database, as a wrong backup, would pass for an empty outbox, and nobody would miss the messages.
       if (database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name <> 'messages'").get())
         throw new Error('outbox.sqlite ist eine andere Datenbank und kein Postausgang.');
       const first = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'messages'").get();
