@@ -36,7 +36,7 @@ export type Alert = {
   onUnavailable(problem: string): Promise<void>;
 };
 
-/** Tells of what no mail can tell, by another way. No word of a message: who runs the channel was not written to. */
+/** Tells by webhook what no mail can tell. No word of a message: visitors did not write to the webhook's operator. */
 export function createAlert(parts: Parts): Alert {
   const { site } = parts;
   const tellOfMails = createChannel(parts);

@@ -40,7 +40,7 @@ export type AppParts = {
   log?: Log;
 };
 
-/** A minute's requests for an hour's message: room for corrections and retries, none for a flood. */
+/** Requests a minute for each message an hour that a client may send: room for corrections and retries, not a flood. */
 const ATTEMPTS_PER_MESSAGE = 3;
 
 export function createApp({

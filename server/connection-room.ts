@@ -26,7 +26,7 @@ export function limitConnections(server: Server, log: Log, clock: Clock): void {
 
 /** `undefined` where there is no limit. */
 function openFiles(): number | undefined {
-  // It would look up the names of network interfaces.
+  // Without `excludeNetwork` the report would look up the names of network interfaces.
   const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as { userLimits?: { open_files: { soft: number | string } } };
   const soft = Number(userLimits?.open_files.soft);

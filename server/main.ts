@@ -22,7 +22,7 @@ import { createTally } from './statistics/tally.ts';
 import { createVisits } from './statistics/visits.ts';
 import { createServiceManager } from './service-manager.ts';
 
-/** The promise is to be gone within a second: for requests and mails under way, and for all of it. */
+/** To be gone within a second, as promised: the time for requests and mails under way, and for the whole stop. */
 const DRAIN_PATIENCE = 850;
 const STOP_PATIENCE = 950;
 
@@ -119,7 +119,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Acknowledged, and nobody would look there again. */
+/** The messages in the former SQLite file are acknowledged, but with DATABASE_URL nobody reads that file. */
 function warnOfFormerOutbox(): void {
   const file = outboxFile(config.dataDir);
   if (!existsSync(file)) return;

@@ -45,7 +45,7 @@ try {
 function explain(error: Error): string {
   if (!(error instanceof OutboxUnavailable)) return error.message;
   const { message, code } = error.cause as { message: string; code?: string };
-  // Where a name has several addresses, there is no text but a code.
+  // Where the database's host name has several addresses, Node's error has no message, only a code.
   return `Der Postausgang antwortet nicht: ${message || code}`;
 }
 
@@ -63,7 +63,7 @@ async function answer(
   mail: MailSettings | undefined,
 ): Promise<string> {
   const now = Date.now();
-  // Also an empty one, as an unset variable leaves it: every identifier begins with that.
+  // Also an empty argument, as an unset shell variable leaves it: as the start of an id it would fit every message.
   if (!argument) throw new Mistake(USAGE);
 
   if (command === 'erase' && argument === '--address' && more.length === 1) {

@@ -15,7 +15,7 @@ type Place = {
 };
 
 /**
- * One machine keeps both to itself; several share a database. `patience` is for one statement.
+ * One machine keeps messages and counters to itself; several share a database. `patience` is for one statement.
  * Throws an error with a German sentence when the place cannot be used.
  */
 export async function openStore(place: Place, patience = VISITORS_PATIENCE): Promise<Store> {

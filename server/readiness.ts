@@ -11,7 +11,7 @@ export function createReadiness(ask: () => Promise<boolean>, clock: Clock): () =
 
   return () => {
     const age = clock() - askedAt;
-    // A clock that was put back makes the answer look younger than nothing.
+    // After the clock was put back the age is negative, and the old answer must not count as fresh.
     if (answer && (isAsking || (age >= 0 && age < SECOND))) return answer;
     askedAt = clock();
     isAsking = true;

@@ -54,7 +54,7 @@ export function createSendmail(parts: Parts): Sendmail {
     return Response.json({ id: await keep(enquiry, key, post) }, { status: 202 });
   }
 
-  /** Whatever else is wrong with it, the visitor gets back what was typed. */
+  /** A post that is refused after its fields were read is answered with the form and everything typed in it. */
   async function fromPlainForm(post: Post): Promise<Response> {
     let typed: FormFields = new Map();
     try {
