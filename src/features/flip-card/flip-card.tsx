@@ -30,7 +30,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
   return (
     <article className="flip-card" data-aos="fade-up">
       <label className="flip-card__turn">
-        {/* With the focus the card turns: its price is said here, or never to who goes on by Tab. */}
+        {/* The focus turns the card and hides the price: said here, or a visitor who goes on by Tab never hears it. */}
         <input type="checkbox" aria-label={`${title} wenden`} aria-describedby={priceId} />
       </label>
       <div className="flip-card__sheet">

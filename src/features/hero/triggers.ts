@@ -4,10 +4,10 @@ import { isPlainClick } from '../../navigation/plain-click.ts';
 export type HeroTrigger = 'wheel' | 'touchmove' | 'key' | 'focus' | 'scroll' | 'button' | 'fragment';
 
 const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
-/** Chromium's search counts what it finds in a locked page, and cannot go there; nor can Firefox's. */
+/** Keys of the page search. In a locked page Chromium's counts its hits but cannot scroll to them; nor can Firefox's. */
 const opensSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f');
-/** What has to be looked at to notice one; the first script notes the same. */
+/** The events among which the triggers are found; until the application runs, first-script.ts notes the same ones. */
 export const HERO_EVENTS = ['wheel', 'touchmove', 'scroll', 'keydown', 'focusin', 'click'];
 
 /**
@@ -37,8 +37,8 @@ export function triggerAmong(events: Event[]): HeroTrigger | undefined {
 }
 
 /**
- * In pixels. The lock keeps the visitor's hands from the page, not the browser: its reading aloud, a screen
- * reader and WebKit's search move what is locked to what they have come to.
+ * How far the page and the locked `#root` are scrolled, in pixels. The lock stops the visitor's own scrolling only:
+ * the browser's reading aloud, a screen reader and WebKit's page search scroll `#root` to the words they have come to.
  */
 export const scrolledBy = () => scrollY + document.getElementById('root')!.scrollTop;
 

@@ -32,7 +32,7 @@ const isReadBelow = () =>
   !document.querySelector(':target') &&
   triggerAmong(window.early?.noted ?? []) !== 'button';
 
-/** Where frames come late the hero still shrinks: a scroll would aim at where its target no longer stands. */
+/** On a slow device the hero may still be shrinking: a scroll would aim at a place that its target then leaves. */
 function finishCollapse() {
   for (const animation of document.querySelector('.hero')?.getAnimations() ?? []) animation.finish();
 }

@@ -9,7 +9,7 @@ export type Outcome = { type: 'accepted' } | { type: 'refused' } | { type: 'retr
 
 const PATIENCE = 30_000;
 
-/** What our server alone says. A hotel's sign-in says 200, with a page, with nothing, with whatever it likes. */
+/** Only the site's own server answers 202. The sign-in of a hotel's network says 200, with any page or with nothing. */
 const TAKEN = 202;
 
 /** One transmission. The answer is only logged, a failure as an error, without anything that the visitor wrote. */
@@ -62,7 +62,7 @@ const isRefusal = ({ status, headers }: Response) =>
   ![408, 429].includes(status) &&
   headers.get('content-type')?.startsWith('application/json');
 
-/** Seconds or a date, as HTTP allows; a timer that is longer than some weeks would end at once. */
+/** Reads seconds or a date, as HTTP allows. The result is capped: a timer of more than some weeks would end at once. */
 function retryAfter(response: Response): number {
   const value = response.headers.get('retry-after') ?? '0';
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -6,8 +6,8 @@ const PATIENCE = 30_000;
 let asking: Promise<unknown> | undefined;
 
 /**
- * What every post repeats in its header. The document of the contact page brings the cookie: whoever came
- * there inside the application has none until it is asked for.
+ * The token that every post repeats in its header. It comes as a cookie with the document of the contact page: a
+ * visitor who reached that page inside the application has no cookie until `freshToken` asks for one.
  */
 export async function xsrfToken(): Promise<string | undefined> {
   if (!tokenOfCookie()) await freshToken();

@@ -56,14 +56,14 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
   const mail = `mailto:${visibleSite.owner.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
   function giveUp() {
-    // The button goes with the message.
+    // The button disappears with the message, and the focus would be lost.
     document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
     discard(key);
   }
 
   return (
     <section className="kontakt-notice" aria-labelledby={`nachricht-${key}`}>
-      {/* It comes when the visitor may have read on: said, too. */}
+      {/* Appears when the visitor may have read on: as an alert, screen readers announce it. */}
       <div role="alert">
         <h2 id={`nachricht-${key}`}>Ihre Nachricht ist noch nicht übertragen</h2>
         <p>

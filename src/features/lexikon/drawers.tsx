@@ -41,7 +41,7 @@ function ClosedDrawer({ letters, isNarrowed }: { letters: string[]; isNarrowed: 
   const span = letters.length > 2 ? `${first} bis ${last}` : letters.join(' und ');
   return (
     <p className="lexikon-zu label">
-      {/* Each around the sentence: whoever comes by its link hears what is here, an empty place is silent. */}
+      {/* Each letter's anchor wraps the sentence, so that a screen reader reads it there: an empty one is silent. */}
       {letters.reduceRight<ReactNode>(
         (inner, letter) => (
           <span id={letter}>{inner}</span>

@@ -20,7 +20,7 @@ export function Price({ preis, interval, withVat }: Shown) {
       <span className="price">
         {from && <small>{from}</small>}
         {amount}
-        {/* An ordinary space, whichever it was: as wide as the distance of a sign without one. */}
+        {/* Always an ordinary space, whichever the content has: it is as wide as the margin of `.price__euro`. */}
         {space ? ' €' : <span className="price__euro">€</span>}
       </span>{' '}
       <span className="label">{withVat ? `${interval}, netto` : interval}</span>

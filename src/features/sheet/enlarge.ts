@@ -27,7 +27,7 @@ function enlarge(figure: Element): void {
   // The whole screen may have room for the wide sheet where its column has not.
   const wide = matchMedia('(width >= 45rem)').matches && figure.querySelector<SVGSVGElement>('.sheet__wide');
   const drawing = (wide || shown).cloneNode(true) as typeof shown;
-  // On the whole screen the browser chooses anew.
+  // The browser chooses the picture's file anew, for the width of the whole screen.
   if (drawing instanceof HTMLImageElement) drawing.sizes = '100vw';
   const name = shown.matches('img') ? 'Bild' : 'Zeichnung';
   const stage = element('div', 'enlarged__stage');
@@ -37,7 +37,7 @@ function enlarge(figure: Element): void {
   stage.append(drawing);
   const dialog = element('dialog', 'enlarged plan');
   dialog.ariaLabel = `${name}, vergrößert`;
-  // Who does not see it hears again what it shows. In here: what lies behind a dialog is not heard.
+  // Repeats the figure's caption for screen readers: they do not read what lies behind a dialog.
   const told = element('p', 'visually-hidden');
   told.id = 'blatt-vergroessert';
   told.textContent = figure.querySelector('figcaption[id]')?.textContent ?? '';

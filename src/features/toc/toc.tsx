@@ -18,7 +18,7 @@ export function Toc({ items, children }: { items: TocItem[]; children?: ReactNod
   useEffect(() => {
     const timer = setTimeout(() => {
       const list = box.current;
-      // Gone with its page a moment ago; or whoever walks through it by keys stays where they are.
+      // The list is gone with its page, or a visitor walks through it by keys and must not lose their place.
       if (!list || list.querySelector(':focus-visible')) return;
       const link = list.querySelector<HTMLElement>(`[href="#${active}"]`);
       // Not `scrollIntoView`: that would also move the page. Above the first heading the list is at its top, too.
