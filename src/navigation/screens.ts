@@ -89,7 +89,7 @@ export class Screens<Name extends string = string> {
     // If styles or chunk are missing, the answer below tells why; until then their failure must not count as unhandled.
     beside.catch(() => {});
     const response = await fetch(dataPath(this.#build, pathname), {
-      // Followed to another host, it would fail as a dead line does.
+      // A redirect to another host, if followed, would fail like a dead connection.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     });

@@ -2,8 +2,8 @@ import { decoded } from './decoded.ts';
 import { layOutAll } from '../ui/rest-of-page.ts';
 
 /**
- * Smooth, unless the visitor asked for less motion (`scroll-behavior` does not rule scripts). The focus comes
- * along: whoever goes on by keys or by ear goes on from there.
+ * Smooth, unless the visitor asked for less motion (`scroll-behavior` does not rule scripts). The focus moves to the
+ * element, too, so that a keyboard or a screen reader goes on from there.
  */
 export function scrollToElement(id: string) {
   layOutAll();
@@ -19,7 +19,10 @@ export function scrollToElement(id: string) {
   element.scrollIntoView({ behavior: reduced ? 'instant' : 'smooth' });
 }
 
-/** From nowhere, or from the link that leads there: whoever has walked on meanwhile is not called back. */
+/**
+ * Whether the focus is on nothing in particular or on a link to this element. A visitor who has meanwhile moved the
+ * focus elsewhere keeps it there.
+ */
 const isComingFrom = (focused: Element | null, id: string) =>
   focused instanceof HTMLAnchorElement
     ? decoded(focused.hash.slice(1)) === id
