@@ -59,7 +59,10 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
   );
 }
 
-/** It covers the screen: whoever goes on by keys would walk behind it. Its own button closes it by itself. */
+/**
+ * The open menu covers the page: a visitor who tabs out of it would move through links hidden behind it. The menu
+ * button is left out, since as a `popovertarget` it closes the menu by itself.
+ */
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent) {
   if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget]')) return;
   if (!currentTarget.contains(relatedTarget)) closeMenu();
