@@ -13,7 +13,7 @@ export function watchCopyButtons(): () => void {
     try {
       await navigator.clipboard.writeText(source.textContent);
     } catch {
-      // The browser does not allow it, or not without TLS: marked, it is one key away.
+      // The browser forbids the clipboard, or offers none without TLS: the text is selected, and one key copies it.
       getSelection()?.selectAllChildren(source);
       return;
     }
@@ -22,7 +22,7 @@ export function watchCopyButtons(): () => void {
     if (label === COPIED) return;
     button.textContent = COPIED;
     setTimeout(() => {
-      // That it can be pressed again is nothing to be said: it would sound like the copy taken back.
+      // Screen readers do not announce the old label: it would sound as if the copy were taken back.
       button.ariaLive = 'off';
       button.textContent = label;
       setTimeout(() => (button.ariaLive = 'polite'), 500);

@@ -16,12 +16,12 @@ export function layOutRest(): void {
   timer = setTimeout(layOutSome);
 }
 
-/** Everything at once, for who needs to know where something stands. */
+/** Lays out everything at once, for callers that need the true place of an element. */
 export function layOutAll(): void {
   allParts().forEach(show);
 }
 
-/** The key leads to the end of the page, not to where it was guessed. */
+/** The End key leads to the true end of the page, not to the one that the guessed heights give. */
 export function watchEndKey(): void {
   addEventListener('keydown', ({ key, metaKey }) => {
     // Keyboards of a Mac have no End.

@@ -63,7 +63,7 @@ export function revealAhead(shrinking: number) {
   for (const element of coming) reveal(element);
 }
 
-/** What is off the screen may wait for its layout (rest-of-page.ts): asking for its place would not let it. */
+/** Parts off the screen may wait for their layout (rest-of-page.ts): asking for their place would force it. */
 const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */
@@ -93,7 +93,7 @@ function createObserver() {
   );
 }
 
-/** By its own place: it may have been shifted since it was reported. */
+/** Measures again, without the shift: the element may have turned pale, and moved down, since it was reported. */
 function isFarEnough(element: Element): boolean {
   const shift = element.hasAttribute('data-near') ? SHIFT : 0;
   return element.getBoundingClientRect().top - shift < innerHeight - OFFSET;
