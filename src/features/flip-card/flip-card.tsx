@@ -50,7 +50,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
         </div>
         <div className="flip-card__face flip-card__back plan">
           <p className="label">{number} – Enthalten</p>
-          {/* The front's is hidden as long as this one is not. */}
+          {/* The heading of the front is hidden as long as this one is not. */}
           <h3>{title}</h3>
           <ul>
             {points.map((point) => (

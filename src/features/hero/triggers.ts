@@ -4,7 +4,7 @@ import { isPlainClick } from '../../navigation/plain-click.ts';
 export type HeroTrigger = 'wheel' | 'touchmove' | 'key' | 'focus' | 'scroll' | 'button' | 'fragment';
 
 const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
-/** Keys of the page search. In a locked page Chromium's counts its hits but cannot scroll to them; nor can Firefox's. */
+/** Keys of the page search. In a locked page Chromium's counts hits but cannot scroll to them; nor can Firefox's. */
 const opensSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f');
 /** The events among which the triggers are found; until the application runs, first-script.ts notes the same ones. */

@@ -24,7 +24,7 @@ test('is kept before it is sent, and forgotten when acknowledged', async () => {
   expect(vi.getTimerCount()).toBe(0);
 
   const { init } = posts()[0]!;
-  // Whoever leaves at once may never come back.
+  // The post outlives the page: a visitor who leaves at once may never come back to send it again.
   expect(init.keepalive).toBe(true);
   expect([...(init.body as FormData)]).toEqual([
     ['subject', 'Anfrage'],

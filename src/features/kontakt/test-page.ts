@@ -21,7 +21,7 @@ export function setStage(): void {
     vi.useFakeTimers();
     vi.spyOn(console, 'log').mockReturnValue();
     vi.spyOn(console, 'error').mockReturnValue();
-    // Without locks: a journey in the browser has those.
+    // Without locks: these are tested in a browser, by tests/journeys/kontakt-outgoing.spec.ts.
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('document', { cookie: `a=b; XSRF-TOKEN=${TOKEN}; c=d` });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

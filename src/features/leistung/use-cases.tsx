@@ -59,7 +59,7 @@ function CaseSheet({ number, title, before, after, text, more, drawing }: UseCas
       {more && (
         <details>
           <summary aria-label={`Mehr dazu: ${title}`}>
-            {/* Chromium would say them once more, as a description of the name. */}
+            {/* Hidden, or Chromium would say these words once more, as a description of the name. */}
             <span aria-hidden="true">Mehr dazu</span>
           </summary>
           <p>{more}</p>
