@@ -21,7 +21,7 @@ describe('where a message comes from', () => {
     [{ origin: 'https://www.beispiel.de:8443' }, 403],
     [{ origin: 'https://www.beispiel.de.anders.example' }, 403],
     [{ origin: 'null' }, 403],
-    // HTTP/1.0 need not name a host, and nothing then equals nothing.
+    // HTTP/1.0 need not name a host: an empty Host must not count as equal to an Origin without a host.
     [{ origin: 'null', host: '' }, 403],
     [{ origin: 'http://', host: '' }, 403],
     [{ origin: 'ftp://www.beispiel.de' }, 403],
@@ -31,7 +31,7 @@ describe('where a message comes from', () => {
     [{ cookie: `a=b; XSRF-TOKEN=${TOKEN}; c=d`, 'x-xsrf-token': TOKEN }, 202],
     [{ cookie: `XSRF-TOKEN=${OTHER_TOKEN}; XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN }, 202],
     [{ 'x-xsrf-token': TOKEN }, 202],
-    // A neighbour on another subdomain can set it to anything for all of them.
+    // Another subdomain can set this cookie to anything for all of them: an unusable value must not lock visitors out.
     [{ cookie: 'XSRF-TOKEN=%' }, 202],
     [{ cookie: `XSRF-TOKEN=%; XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN }, 202],
     [{ cookie: `XSRF-TOKEN=%; XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': '%' }, 403],

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { BODY_PARSERS, HEAD_INPUTS, HEAD_PARSERS, INPUTS, LARGE, type Parser } from './test-parsers.ts';
 
 /**
- * What every parser does with 64 times as much of the same, beside 64 times the small amount. A pattern
- * that tries again behind every character takes 64 times as long; the ratio shows it on a slow machine as
- * well. The figures: `npm run bench -- growth`.
+ * Every parser reads one text of 64 KiB (`LARGE`), then 64 texts of 1 KiB. A pattern that tries again behind
+ * every character takes 64 times as long for the large one; the ratio of the two times shows it on a slow
+ * machine as well. The figures: `npm run bench -- growth`.
  */
 const SMALL = 1_024;
-/** More than a collector of garbage comes along in; as a rule the first one shows it. */
+/** More rounds than the garbage collector can disturb; as a rule the first one is good enough. */
 const ROUNDS = 8;
-/** 1 is linear; the rest is room for the machine. A pattern that tries again comes to 64. */
+/** Limit of the ratio: 1 is linear, the rest is room for a busy machine. A pattern that tries again comes to 64. */
 const MOST = 6;
-/** Below this the clock measures itself. */
+/** Times below this are too short to compare: they say more about the clock than about the parser. */
 const NEGLIGIBLE_MS = 5;
 
 describe('headers', () => {

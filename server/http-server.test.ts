@@ -41,7 +41,7 @@ async function start(listener: RequestListener, limits: Partial<Limits> = {}) {
   return { open, drain };
 }
 
-/** Also when an error closes it, where `once` would reject. */
+/** Resolves when the socket is closed, also by an error, for which `once` would reject. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
@@ -106,7 +106,7 @@ test('draining answers what came in while the machine was busy with something el
   client.on('data', (chunk: Buffer) => (answer += chunk));
   client.write(get);
   const drained = drain(60_000);
-  // The time to linger passes before anybody can read.
+  // Blocks the event loop for 100 ms: `linger` (20 ms) is over before the server can read the request.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   await Promise.all([drained, closed(client)]);
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);

@@ -85,7 +85,7 @@ test('SIGINT lets a running request finish', async () => {
 test('SIGTERM does not wait for a request that never ends', async () => {
   const { child, exited, port } = await launchReady();
   const { socket } = await sendPart(port);
-  // A byte now and then: left to itself, such a request ends after twelve seconds. One is the promise.
+  // A byte now and then keeps the request open for twelve seconds (http-server.ts); main.ts promises to stop in one.
   const drip = setInterval(() => socket.write('x'), 500);
   onTestFinished(() => clearInterval(drip));
   const start = performance.now();
@@ -98,7 +98,7 @@ test('SIGTERM does not wait for a database that answers too slowly to keep what 
   const database = await openProxy(await freshDatabase());
   const { child, exited, address } = await launchReady({ DATABASE_URL: database.url });
   await fetch(address); // a visit to count
-  // Each statement stays below every patience; all of them take nine seconds. One is the promise.
+  // No statement is slow enough to be cut off, but together they take nine seconds; main.ts promises to stop in one.
   database.delay(700);
   const start = performance.now();
   child.kill('SIGTERM');

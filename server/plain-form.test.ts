@@ -6,7 +6,7 @@ import { OutboxUnavailable } from './outbox/types.ts';
 import { setUp as setUpApp, urlencoded } from './test-app.ts';
 import { SENT_PAGE } from './test-build.ts';
 
-/** What a visitor without JavaScript meets. */
+/** The endpoint as the plain form of a visitor without JavaScript uses it. */
 function setUp(parts: Parameters<typeof setUpApp>[0] = {}) {
   const { kept, send } = setUpApp(parts);
   return {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, type AnswerRequest, loadStaticFiles } from './static-files.ts';
 import { IMAGE, SCREENS, SCRIPT, writeTestBuild } from './test-build.ts';
 
-/** Once for all: it has read everything, and keeps nothing of a request. */
+/** One for all tests: it has the whole build in memory, and keeps nothing of a request. */
 let loaded: AnswerRequest | undefined;
 function load(): AnswerRequest {
   if (loaded) return loaded;
@@ -103,7 +103,7 @@ describe('paths', () => {
     expect(found.status).toBe(status);
     const headers = headersOf(found);
     expect(headers['location']).toBe(location);
-    // A wrong one that browsers keep for good could not be taken back.
+    // A wrong redirect that browsers keep for good could not be taken back.
     if (location !== undefined) expect(headers['cache-control']).toBe('no-cache');
   });
 

@@ -23,7 +23,7 @@ export const SCREENS = [
 export const SCRIPT = '/assets/entry-abc.js';
 export const IMAGE = '/assets/plan-def.png';
 
-/** What the build leaves of the contact page, in short; `tests/server/` has the real one. */
+/** The built contact page for a refused form, shortened; `tests/server/` has the real one. */
 export const KONTAKT_PAGE: RefusalPage = {
   start: { ...FILLED_IN, name: '', email: '', message: 'Guten Tag,' },
   parts: [

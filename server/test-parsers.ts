@@ -15,9 +15,9 @@ import { KONTAKT_PAGE } from './test-build.ts';
 /** For tests and measurements: everything that reads what a visitor sends, each with one text of any length. */
 export type Parser = { name: string; parse: (text: string) => unknown };
 
-/** All that fits a body. */
+/** The longest body that the endpoint takes (`MAX_BODY_BYTES`). */
 export const LARGE = 64 * 1_024;
-/** What stands around the text in a body, which as a whole has to fit. */
+/** Room for the names and other fields around the text: the body as a whole must not be longer than `LARGE`. */
 const FRAME = 400;
 
 const CODINGS = new Map([['br', 0] as const, ['gzip', 0] as const, ['identity', 0] as const]);
@@ -27,7 +27,7 @@ const signpost = createSignpost({
   redirects: [],
 } as unknown as Parameters<typeof createSignpost>[0]);
 
-/** Of headers and addresses; Node refuses control characters there before we see them. */
+/** Parsers of headers and addresses. They get `HEAD_INPUTS` only: Node itself refuses control characters there. */
 export const HEAD_PARSERS: Parser[] = [
   parser('content-type', (text) => formKind(head('content-type', `multipart/form-data; charset=${text}`))),
   parser('content-encoding', (text) => formKind(head('content-encoding', text))),
@@ -64,7 +64,7 @@ export const BODY_PARSERS: Parser[] = [
   ),
 ];
 
-/** Most of what is tried is wrong; how long it takes to say so is the question. */
+/** Most texts are refused, which counts as parsed: the tests only measure how long a parser takes to refuse. */
 function parser(name: string, read: (text: string) => unknown): Parser {
   return {
     name,
@@ -104,7 +104,7 @@ const sendmail = createSendmail({
   onUnavailable: () => {},
 });
 
-/** What makes patterns try again, repeated. */
+/** Texts that, repeated, make a regular expression try again and again. */
 const SEEDS = [
   ' ',
   '+',
@@ -142,7 +142,7 @@ const SEEDS = [
 
 export type Input = { name: string; make: (size: number) => string };
 
-/** Every seed bare and in a place where a parser would go on looking. */
+/** Every seed repeated, alone and between `x` and `"x`, where a parser would go on looking. */
 export const INPUTS: Input[] = SEEDS.flatMap((seed) => [
   { name: JSON.stringify(seed), make: (size: number) => fill(seed, size) },
   { name: `x${JSON.stringify(seed)}…"x`, make: (size: number) => `x${fill(seed, size)}"x` },
@@ -150,5 +150,5 @@ export const INPUTS: Input[] = SEEDS.flatMap((seed) => [
 
 const fill = (seed: string, size: number) => seed.repeat(Math.ceil(size / seed.length)).slice(0, size);
 
-/** A header of control characters or umlauts is none. */
+/** Inputs that a header can carry: no umlauts, and no control characters but the tab. */
 export const HEAD_INPUTS = INPUTS.filter(({ make }) => /^[\t\x20-\x7e]*$/.test(make(9)));

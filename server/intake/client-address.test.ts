@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::1', null, 0, '2001:db8:0:0::/64'],
   ['::1', null, 0, '0:0:0:0::/64'],
   ['fe80::1%eth0', null, 0, 'fe80:0:0:0::/64'],
-  // Nobody is believed about X-Forwarded-For without a proxy of ours.
+  // Without a proxy of the owner (0 hops) X-Forwarded-For is ignored: any sender can write it.
   ['192.0.2.7', '198.51.100.1', 0, '192.0.2.7'],
   ['127.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
   ['127.0.0.1', '203.0.113.9, 198.51.100.1', 1, '198.51.100.1'],

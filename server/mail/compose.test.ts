@@ -50,7 +50,7 @@ test('the text is what was written, and below a line that answers leave out, whe
   const { text } = compose(letter, PEOPLE);
   expect(text.startsWith(`${letter.message}\n\n-- \n`)).toBe(true);
   expect(text.slice(letter.message.length)).toMatch(/02\.01\.2026, 04:04 Uhr\n.+erika@beispiel\.de\.$/);
-  // What the server itself reports is no letter.
+  // A message without «Von:» is the server's own report and gets no such lines.
   expect(compose({ ...letter, message: 'Bericht' }, PEOPLE).text).toBe('Bericht');
 });
 

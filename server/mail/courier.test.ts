@@ -31,7 +31,7 @@ function setUp(recipients = ['chef@haus.de']) {
   });
   const add = (...ids: string[]) =>
     Promise.all(ids.map((id) => outbox.add(newMessage(id, { receivedAt: state.now }))));
-  /** Who was sent by now. */
+  /** Runs the courier `pause` ms later; returns the ids that it sent, with several recipients as «id → recipient». */
   const runAfter = async (pause: number) => {
     state.now += pause;
     state.sent = [];
@@ -242,7 +242,7 @@ test('what was sent is remembered although the disk is full for a while', async 
   await done;
   expect(await outbox.list()).toMatchObject([{ status: 'delivered' }]);
   expect(sent).toEqual(['a@haus.de', 'b@haus.de']);
-  // Once, not for every second of it.
+  // The outage is logged once, not for every second that it lasts.
   expect(events).toEqual(['outbox.unavailable', 'message.delivered']);
 });
 

@@ -38,7 +38,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       },
       { id: 'spam', status: 'waiting', suspicions: [] },
     ]);
-    // From then on there are five days again.
+    // A message that is sent again has no attempts behind it: the courier gives up after five days from now.
     for (let i = 0; i < 2; i++) {
       const claimed = await outbox.claim({ owner: 'x', now: 100, duration: 60_000 });
       expect(claimed).toMatchObject({ attempts: 0, firstAttemptAt: undefined });
@@ -74,7 +74,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
     expect(await another.claim({ owner: 'x', now: 9, duration: 60_000 })).toBeUndefined();
     expect(await outbox.erase(['a'], 8)).toMatchObject({ count: 0 });
 
-    // Under way: how that ends is no news any more.
+    // `b` is erased while `another` sends it: the outcome that `another` notes later must not bring it back.
     await outbox.erase(['b'], 10);
     const later = { kind: 'deferred', nextAttemptAt: 11, problem: '450', awaitsServer: false } as const;
     await another.settle('b', 'x', later, 10);

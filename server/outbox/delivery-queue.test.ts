@@ -57,7 +57,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
   test('a lease that is not renewed runs out, and its old owner has no say any more', async () => {
     const outbox = await (await freshPlace()).open();
     await outbox.add(newMessage('a'));
-    // In real time, which an outbox may measure by a clock of its own.
+    // Real time: PostgreSQL measures leases by the database's own clock, whatever `now` says.
     await outbox.claim({ owner: 'crashed', now: Date.now(), duration: 1 });
     await outbox.renew('a', { owner: 'crashed', now: Date.now(), duration: 60_000 });
     await outbox.renew('a', { owner: 'next', now: Date.now(), duration: 1 }); // not theirs to shorten

@@ -28,7 +28,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
 
   test('many at once are all there, also for the next process', async () => {
     const place = await freshPlace();
-    // All start at once, the one that makes the tables among them.
+    // All three open at once, so one of them creates the tables while the others start.
     const [first, second] = await Promise.all([place.open(), place.open(), place.open()]);
     const ids = Array.from({ length: 200 }, (_, i) => `m${i}`);
     await Promise.all(ids.map((id, i) => (i % 2 ? first : second).add(newMessage(id))));

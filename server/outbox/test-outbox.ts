@@ -10,7 +10,7 @@ import type { NewMessage, Outbox } from './types.ts';
 /** For tests: an empty place for messages, which any number of processes may open. */
 export type Place = {
   open(): Promise<Outbox>;
-  /** Whether the text stands anywhere in it, also where nobody looks. */
+  /** Whether the text stands anywhere in the files (SQLite), or in any column of a message (PostgreSQL). */
   holds(text: string): Promise<boolean>;
 };
 
@@ -38,7 +38,7 @@ function postgresPlace(databaseUrl: string): Place {
   };
 }
 
-/** For tests that only need some outbox: the one that is there at once. */
+/** For tests to which any outbox will do: SQLite, which needs no database server. */
 export function openTestOutbox(dataDir = freshDataDir()): Outbox {
   const outbox = openSqliteOutbox(dataDir);
   onTestFinished(() => outbox.close());

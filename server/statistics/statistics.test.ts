@@ -61,7 +61,7 @@ test('a page is counted with where a person came from, and what is no page is no
   note('/assets/start.js');
   note('/', { 'sec-purpose': 'prefetch' });
   note(dataPath('b1', '/blog/'), { referer: 'https://www.beispiel.de/?von=ich' });
-  // Within a translator that shows the site under its own name.
+  // A translation service shows the site under a host of its own, which must not count as a referrer.
   note(dataPath('b1', '/blog/'), { referer: 'https://www-beispiel-de.uebersetzer.example/' });
   expect(await sums()).toEqual({ 'view /': 2, 'further /blog/': 2, 'referrer www.suche.example': 2 });
   expect(added.every(({ day }) => day === DAY)).toBe(true);

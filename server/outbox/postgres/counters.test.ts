@@ -70,7 +70,7 @@ test('a count is forgotten when its hour is over', async () => {
   vi.advanceTimersByTime(MINUTE);
   const left = () => runSql(address, 'SELECT expire > 1 AS counts FROM outbox.rate_limits');
   await expect.poll(left).toEqual([{ counts: true }]);
-  // Without its database it tries again in a minute, and nobody is told.
+  // Without a database the removal of expired counts fails silently and is tried again in a minute.
   await cut();
   vi.advanceTimersByTime(MINUTE);
   await expect(outbox.countHeld()).rejects.toThrow(OutboxUnavailable);

@@ -191,7 +191,7 @@ test.each(['messages', 'rate_limits'])(
 test('where few connections are allowed, messages wait for one', async () => {
   const address = new URL(await freshDatabase());
   const name = address.pathname.slice(1);
-  // Limits do not bind a superuser.
+  // A connection limit does not bind a superuser, so the store connects as a role of its own.
   await runSql(
     address.href,
     `CREATE ROLE ${name} LOGIN; ALTER DATABASE ${name} OWNER TO ${name}; ALTER DATABASE ${name} CONNECTION LIMIT 2`,

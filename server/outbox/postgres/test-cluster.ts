@@ -3,10 +3,13 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For tests: a PostgreSQL of their own, reached by the socket in its folder. */
+/** Where Debian installs PostgreSQL, with a folder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Started by whoever needs it first; all others wait for that. */
+/**
+ * For tests: a PostgreSQL of their own, reached by the socket in `folder`. The first process that needs it starts
+ * it, all others wait until it runs.
+ */
 export async function startOnce(folder: string): Promise<void> {
   const outcome = join(folder, 'outcome');
   try {
@@ -20,7 +23,10 @@ export async function startOnce(folder: string): Promise<void> {
   if (problem) throw new Error(problem);
 }
 
-/** With settings beside the usual ones, and files for its data folder. What went wrong, or nothing. */
+/**
+ * Starts PostgreSQL with the settings `more` beside the usual ones, and with `files` in its data folder. Returns what
+ * went wrong, or an empty text.
+ */
 export function start(folder: string, more: string[] = [], files: Record<string, string> = {}): string {
   const binaries = findBinaries();
   if (!binaries) return 'The tests need PostgreSQL: install it, or put its initdb and pg_ctl on the PATH.';
@@ -60,7 +66,7 @@ export function findBinaries(): string | undefined {
   return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
 }
 
-/** PostgreSQL refuses to work for root: there its own user does it, or anyone who owns nothing. */
+/** PostgreSQL refuses to run as root: then the user `postgres` runs it or, without one, id 65534, which owns nothing. */
 function ordinaryUser(): { uid: number; gid: number } {
   if (process.getuid?.() !== 0) return { uid: process.getuid!(), gid: process.getgid!() };
   const id = (flag: string) =>

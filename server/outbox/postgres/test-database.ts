@@ -6,7 +6,10 @@ import { SECOND } from '../../clock.ts';
 import { openPostgresStore } from './open.ts';
 import { startOnce } from './test-cluster.ts';
 
-/** Copying its files takes a sixth of what writing them into the log does; before PostgreSQL 15 it is the only way. */
+/**
+ * Copying the template's files takes a sixth of the time of writing them into the log; before PostgreSQL 15 it is the
+ * only way.
+ */
 const STRATEGY = `SELECT CASE WHEN current_setting('server_version_num')::int < 150000 THEN ''
   ELSE 'STRATEGY file_copy' END AS strategy`;
 let strategy: Promise<string> | undefined;
@@ -27,7 +30,7 @@ export async function freshDatabase(options = ''): Promise<string> {
   return address(name);
 }
 
-/** For a proxy in front of it. */
+/** The socket of the tests' PostgreSQL, to which test-proxy.ts connects. */
 export function clusterSocket(): string {
   return join(inject('clusterFolder'), '.s.PGSQL.5432');
 }

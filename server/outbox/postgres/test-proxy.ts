@@ -48,11 +48,11 @@ export async function openProxy(address: string) {
     url: `postgres://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}`,
     cut,
     restore: async () => void (await listen(port)),
-    /** Everything takes so many milliseconds longer. */
+    /** Whatever the client sends reaches the database so many milliseconds later. */
     delay: (milliseconds: number) => void (pause = milliseconds),
-    /** How often something was asked, nearly. */
+    /** How many chunks the client has sent: nearly the number of its statements. */
     statements: () => chunks,
-    /** Everything is taken, nothing is answered. */
+    /** While on, the proxy takes what the client sends and keeps it from the database: nothing is answered. */
     silence: (on: boolean) => void (silent = on),
   };
 }

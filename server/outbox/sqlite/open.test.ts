@@ -59,7 +59,7 @@ test('in a folder that all may enter, the messages are for the owner alone', asy
     readdirSync(dataDir).map((name) => (statSync(join(dataDir, name)).mode & 0o777).toString(8));
   await openTestOutbox(dataDir).add(newMessage('a'));
   expect(modes()).toEqual(['600', '600', '600']);
-  // As an earlier version left them; a group that someone has allowed in stays.
+  // Modes that an earlier version left: opening shuts out all others, but not a group that someone has let in.
   chmodSync(join(dataDir, 'outbox.sqlite'), 0o644);
   chmodSync(join(dataDir, 'outbox.sqlite-wal'), 0o664);
   openTestOutbox(dataDir);

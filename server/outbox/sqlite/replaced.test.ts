@@ -10,9 +10,9 @@ async function addUntilKept(outbox: Outbox, id: string): Promise<void> {
   await expect.poll(() => outbox.add(newMessage(id)).catch(() => 'unavailable')).toMatch(/^(added|known)$/);
 }
 
-/** What someone finds who comes after a crash. */
+/** The messages that the next process would find in `dataDir` if this one crashed now. */
 async function idsInPlace(dataDir: string): Promise<string[]> {
-  // A copy: opening the place itself would tidy up behind the one that is still at work.
+  // Reads a copy: opening `dataDir` itself would tidy up files of the outbox that still has it open.
   const copy = freshDataDir();
   cpSync(dataDir, copy, { recursive: true });
   const outbox = openSqliteOutbox(copy);
