@@ -66,7 +66,7 @@ export function findBinaries(): string | undefined {
   return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
 }
 
-/** PostgreSQL refuses to run as root: then the user `postgres` runs it or, without one, id 65534, which owns nothing. */
+/** PostgreSQL refuses to run as root: then the user `postgres` runs it or, without one, id 65534, who owns nothing. */
 function ordinaryUser(): { uid: number; gid: number } {
   if (process.getuid?.() !== 0) return { uid: process.getuid!(), gid: process.getgid!() };
   const id = (flag: string) =>
