@@ -9,7 +9,7 @@ import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 
 const run = promisify(execFile);
 const FIRST = join('dist', MANIFEST_FILE);
-/** One in so many; `BUILD_SHARE=1` makes everything anew. */
+/** One in so many kept files is missing from the second build's cache; with `BUILD_SHARE=1` all are. */
 const SHARE = Number(process.env.BUILD_SHARE ?? 16);
 
 /**
@@ -23,14 +23,14 @@ test('two builds are byte-identical, and a build says what it is doing', async (
   const cache = join(again, 'kept');
   const lost = keepWithLosses(cache);
   symlinkSync(resolve('content'), join(again, 'content'));
-  // Another window builds here, too; a third build was killed.
+  // Unfinished folders of two other builds: one still runs, with this process's id; the other one was killed.
   const [running, killed] = [process.pid, 2 ** 22 + 1].map((pid) => join(again, `dist.neu-${pid}`));
   for (const folder of [running!, killed!]) mkdirSync(folder);
-  // Of the day on which the first one was made: midnight may have passed since.
+  // The second build takes the date of the first one: midnight may have passed since.
   const SOURCE_DATE_EPOCH = String(statSync(FIRST).mtimeMs / 1000);
   const env = { SOURCE_DATE_EPOCH, ...process.env, BUILD_CACHE: cache };
   const { stdout } = await run(process.execPath, ['tests/site/build-with.ts', again], { env });
-  // On a slow machine more, in between: «12 von 87 Seiten».
+  // A slow machine says more in between, «12 von 87 Seiten», which does not match.
   expect(stdout.match(/^\d+ (?:Seiten|Zeichnungen|Skripte|Dateien)/gm)).toHaveLength(5);
   const first = fingerprint('dist');
   expect(fingerprint(join(again, 'dist'))).toEqual(first);
@@ -41,12 +41,12 @@ test('two builds are byte-identical, and a build says what it is doing', async (
   expect(madeAnew.length).toBeGreaterThan(100 / SHARE);
 });
 
-/** What earlier builds kept, as links, without one in `SHARE`. Returns what is missing. */
+/** Fills `folder` with links to what earlier builds kept, but for one in `SHARE`. Returns the names left out. */
 function keepWithLosses(folder: string): string[] {
   const kept = resolve(process.env.BUILD_CACHE ?? 'node_modules/.cache/build');
   const { build } = parseManifest(readFileSync(FIRST, 'utf8'));
   mkdirSync(folder);
-  // Whatever else lies there is being written this moment.
+  // A file with any other name is just being written by another build.
   const names = readdirSync(kept).filter((name) => /^[0-9a-f]{64}$/.test(name));
   return names.filter((name) => {
     const digest = createHash('sha256')

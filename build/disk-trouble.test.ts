@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { diskTrouble } from './disk-trouble.ts';
 
-/** What the system throws, also at root. */
+/** The error with which the system refuses to make this folder, even to root. */
 function refusalOf(path: string): unknown {
   try {
     mkdirSync(path);

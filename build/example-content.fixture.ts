@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { paths } from '../src/paths.ts';
 import { readPhotos } from './content/photos.ts';
 
-/** Those that stand beside the owner's texts; copies of the texts show them, too. */
+/** The photos beside the owner's texts, which copies of these texts show as well. */
 export const ownPhotos = await readPhotos(process.cwd());
 
 const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 
-/** Enough of a glossary to be one: drawing all of it takes longer than what is to be tested. */
+/** A glossary of four entries: drawing all of the owner's would take longer than what is to be tested. */
 const NAMES = ['api', 'http', 'json', 'rest'];
 export const exampleService = paths.leistung(slugOf(globSync('content/leistungen/*.yaml').toSorted()[0]!));
 
@@ -44,7 +44,7 @@ const long = 'Ein Satz, der lang genug ist, um die geforderte Zahl von Zeichen z
 
 /** The head of a post, field by field, so that a test can spoil one of them. */
 export const fields = {
-  // Far from the owner's own numbers.
+  // Far above the numbers of the owner's own posts.
   id: '9004',
   title: 'Ein neuer Beitrag',
   h1: 'Ein neuer Beitrag zur Probe',

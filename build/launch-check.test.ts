@@ -69,7 +69,7 @@ test.each([
   ['content/recht/impressum.md', 'Verantwortlich nach § 55 des Rundfunkstaatsvertrags'],
   ['content/recht/impressum.md', 'Die EU hat eine Plattform zur Online-Streitbeilegung.'],
   ['content/recht/dsgvo.md', 'Der Anbieter ist nach dem Privacy Shield zertifiziert.'],
-  // In a text these begin a heading and an item, not a comment.
+  // In Markdown `#` begins a heading and `*` an item of a list, not a comment.
   ['content/recht/impressum.md', '# Max Mustermann'],
   ['content/recht/impressum.md', '* Musterstraße 1'],
   ['content/blog/neu.md', '[Anbieter](https://www.anbieter.example/)'],
@@ -189,7 +189,7 @@ test('the command ends with 1 until all is done, tells what it cannot check, and
   expect(open.stdout).not.toContain('geheim');
   expect(open.status).toBe(1);
 
-  // A pipeline does not know how the server is set, and cannot vouch for anything.
+  // `--content` is for a pipeline, which neither knows the server's settings nor can vouch for anything.
   const policy = { 'content/recht/dsgvo.md': 'Diese Website misst keine Besuche.\n' };
   const content = run({ ...siteWith('copyrightYear: 2024,'), ...policy }, {}, '--content');
   expect(content.stdout).toContain('content/site.ts:3  copyrightYear: ');

@@ -7,7 +7,7 @@ import type { Site } from '../src/site.ts';
 import { copyContent, ownPhotos } from './example-content.fixture.ts';
 import { readSitePages } from './site-pages.ts';
 
-/** What every provider has, whatever it is. */
+/** What every company has, whatever its legal form. */
 const common = {
   street: 'Hafenstraße 7',
   postalCode: '20457',
@@ -41,7 +41,7 @@ const companies = {
   },
 } satisfies Record<string, Site['company']>;
 
-/** What a page may say of a provider, by how it looks. */
+/** What a page may say of the company, each with the words by which the tests find it. */
 const SIGNS = {
   Vertretung: /Vertreten durch die Geschäftsführung: Ada Lang, Bo Berg/,
   Register: /Amtsgericht Hamburg.*HRB 4711/,
@@ -84,7 +84,7 @@ async function siteOf(company: Site['company']) {
   const { Footer } = await import('../src/shell/footer.tsx');
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { pages } = readSitePages(root, renderer, { photos: ownPhotos });
-  // Where a line may break is no matter here.
+  // Non-breaking spaces become plain ones, which the patterns expect.
   const at = (path: string) =>
     JSON.stringify(pages.find((page) => page.path === path)?.data).replaceAll('\u00a0', ' ');
   const pathsOf = (screen: string) => pages.filter((page) => page.screen === screen).map(({ path }) => path);
@@ -129,7 +129,7 @@ describe.each(Object.entries(companies))('%s', (name, company: Site['company']) 
     const wrong = company.smallBusiness
       ? /zzgl\. MwSt|, netto|Nettopreise|valueAddedTaxIncluded/
       : /§ 19 UStG|Endpreise/;
-    // Home and services have offers, a project may name one.
+    // Home and services (screen `hero`) have offers; a project (screen `text`) may name one.
     const [offering, others] = ['hero', 'text'].map((screen) => site.pathsOf(screen).map(site.at));
     for (const page of offering!)
       expect(page).toMatch(company.smallBusiness ? /§ 19 UStG/ : /netto zzgl\. MwSt\./);

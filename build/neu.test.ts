@@ -62,7 +62,7 @@ describe.each(NEW)('%s', (kind, title, path, { schema }) => {
       'utf8',
     );
     const fields = Object.keys((schema as unknown as { shape: object }).shape);
-    // A scripted conversation is more than a beginning.
+    // The templates leave out `conversation`: a scripted conversation is more than a beginning.
     const unnamed = fields.filter(
       (field) => field !== 'conversation' && !new RegExp(`^(?:# ?)?${field}:`, 'm').test(source),
     );

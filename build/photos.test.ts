@@ -24,7 +24,7 @@ const put = (file: string, content: string | Buffer) => writeFileSync(join(root,
 
 beforeAll(async () => {
   copyContent(root);
-  // Lying on its side, as a phone stores what it was held upright for.
+  // Lying on its side with a note how to turn it, as a phone stores an upright photo.
   const taken = blank(2000, 1500).withMetadata({ orientation: 6 });
   put(
     'blog/Werkstatt.jpg',
@@ -33,11 +33,11 @@ beforeAll(async () => {
       .jpeg()
       .toBuffer(),
   );
-  // As a camera writes the ending.
+  // Cameras write the ending in capitals.
   put('blog/Klein 1.PNG', await blank(300, 200).png().toBuffer());
   put('blog/telefon.png', await blank(1080, 2400).png().toBuffer());
   put('blog/kaputt.webp', 'kein Bild');
-  // Somebody who stands at the edge.
+  // A face near the edge, which a square from the middle would miss.
   const input = await plain(100, 100, FACE).png().toBuffer();
   const group = blank(800, 400).composite([{ input, left: 660, top: 150 }]);
   put('referenzen/eva.jpg', await group.jpeg().toBuffer());
@@ -48,7 +48,7 @@ async function siteWith(body: string) {
   writeFileSync(join(root, FILE), examplePost({ publishDate: '"01.01.2025"' }, `\n${body}\n`));
   return readSitePages(root, renderer, { photos: await readPhotos(root), cache });
 }
-/** The owner's own texts may show some, too. */
+/** Without the photos that the owner's own texts show. */
 const newPhotosOn = (pages: SitePage[]) => photosOn(pages).filter(({ file }) => !ownPhotos.has(file));
 const textOf = ({ pages }: Awaited<ReturnType<typeof siteWith>>) =>
   (pages.find(({ path }) => path === '/blog/foto-beitrag/')!.data as unknown as { article: { html: string } })
@@ -122,7 +122,7 @@ test('a reference shows a square of the photo beside it, and a missing one is a 
     expect(width).toBe(height);
   }
   const { channels } = await sharp(files[0]!.content).stats();
-  // A sixteenth of the square, as large as in the photo: in view, and neither drawn out nor squeezed.
+  // The face fills a sixteenth of the square, as large as in the photo: in view, neither drawn out nor squeezed.
   expect(channels[0]!.mean).toBeCloseTo(GRAY + (FACE.r - GRAY) / 16, 0);
   write('adam.jpg');
   await expect(siteWith('Text')).rejects.toThrow('content/referenzen/eva.yaml:5  picture.src: ');

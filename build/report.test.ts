@@ -35,7 +35,7 @@ const files: Record<string, string> = {
     '<img src="/assets/bild.png" loading="lazy"/>' +
       '<section class="sources"><time dateTime="2026-02-01"></time><time dateTime="2025-12-24"></time></section>',
   ),
-  // That it leads to itself brings nobody there.
+  // The only link to this page is its own, which brings nobody there.
   '/allein/': document('/allein/', 'Seite &lt;ohne&gt;', '<p>Text</p><a href="/allein/#oben">oben</a>'),
   '/assets/start.js': 'start()',
   '/assets/screen.js': 'screen()',

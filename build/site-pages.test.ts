@@ -11,7 +11,7 @@ import { draftSitePages, readSitePages, type SitePage } from './site-pages.ts';
 
 const FILE = 'content/blog/neuer-beitrag.md';
 const PATH = '/blog/neuer-beitrag/';
-/** On that day the example is out. */
+/** The day after the example post is published (31.12.2099). */
 const today = '2100-01-01';
 
 let root: string;
@@ -82,7 +82,7 @@ test('no text of a page is printed before somebody asks for it', () => {
   expect(printed).toEqual([]);
 });
 
-/** Finished markup, however deep it lies; but for drawings, of which there are few. */
+/** All markup in a page's data, however deep it lies, but for drawings, of which there are few. */
 function partsOf(data: object): Markup[] {
   if ('markup' in data) return data.markup === 'zeichnung' ? [] : [data as Markup];
   return Object.values(data)

@@ -62,7 +62,7 @@ test('a signal to npm while it builds ends the build, and no server starts', asy
   await expect.poll(() => existsSync(join(root, 'begun'))).toBe(true);
   const closed = once(npm, 'close');
   npm.kill('SIGTERM');
-  // The build writes where npm writes: it is closed when both are gone.
+  // npm and the build write to the same pipe, so `close` comes only when both have ended.
   await closed;
   expect(output).not.toContain('http:');
 });

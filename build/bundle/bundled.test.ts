@@ -61,7 +61,7 @@ test(
   'the pages import nothing whose change would not be seen',
   () =>
     withRenderer(process.cwd(), async (_, modules) => {
-      // All others are packages.
+      // Modules that are no file of the project come from packages.
       const own = [...modules.keys()].map((name) => name.split('?')[0]!).filter((name) => existsSync(name));
       expect(own.length).toBeGreaterThan(100);
       const unseen = own.filter((file) => !BUNDLED.some((pattern) => matchesGlob(file, pattern)));

@@ -23,7 +23,7 @@ test('a comment leaves the address of a stylesheet, a rule changes it', () => {
   const blue = 'a { color: blue }';
   const [site, rare] = addressesFor(red, red);
   expect(addressesFor(`/* why\n * it is red */${red}`, red)).toEqual([site, rare]);
-  // They are kept for a year: what changes has to have another address.
+  // Browsers keep a stylesheet for a year: a changed one needs another address.
   expect(addressesFor(blue, red)).toEqual([expect.not.stringContaining(site!), rare]);
   expect(addressesFor(red, blue)).toEqual([site, expect.not.stringContaining(rare!)]);
 });

@@ -15,7 +15,7 @@ export const site = {
   profiles: [{ name: 'LinkedIn', icon: 'linkedin' }],
 } satisfies Site;
 `;
-/** Whatever form the owner's own company has. */
+/** In place of the owner's own company, which may have any legal form. */
 const company = {
   legalForm: 'gmbh',
   smallBusiness: false,

@@ -24,7 +24,7 @@ test('references become links with numbers in the order of their first mention',
     { id: 'b', line: 11 },
   ]);
   expect(html.match(/(?<=href="#quelle-\d"[^>]*>)[^<]+/g)).toEqual(['[1]', '[2]', '[1]']);
-  // The way back leads to the first of several.
+  // A source links back to its first mention only, so the second mention of `b` has no id.
   expect(html.match(/id="beleg-\d"/g)).toEqual(['id="beleg-1"', 'id="beleg-2"']);
   expect(html).toContain('<code>[^c]</code>');
   expect(words).toBe(3);

@@ -9,7 +9,7 @@ import { writeTestBuild } from '../../server/test-build.ts';
 
 type Environment = Record<string, string>;
 
-/** How a program ends that cannot start. */
+/** Runs a program that cannot start; returns its exit code and what it wrote to stderr. */
 async function end(program: string, folder: string, env: Environment) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [resolve(program)], {

@@ -22,7 +22,7 @@ test('what is written after the watcher has spoken is told as well', async () =>
   writeFileSync(file, '');
   tell();
   writeFileSync(file, 'Der Text');
-  // Vite listens to the one, the site to the other.
+  // Vite listens to `change`, the site (server.ts) to `all`.
   expect(await Promise.all([once(watcher, 'change'), once(watcher, 'all')])).toEqual([
     [file],
     ['change', file],
@@ -35,7 +35,7 @@ test('what has stayed as it was heard of is not told again', async () => {
   tell();
   writeFileSync(file, 'Der Text');
   tell();
-  // Looked at after both of the events above.
+  // `lookTwice` looks at this file last: once it tells of it, both looks at the first file are over.
   const other = `${file}.neu`;
   watcher.emit('all', 'add', other);
   writeFileSync(other, 'Ein anderer');

@@ -54,7 +54,7 @@ test.each(['Alle Preise netto.', 'Ab 499 € zzgl. MwSt.'])(
   'a small business must not speak of net prices, others may: %s',
   async (answer) => {
     const company = `legalForm: 'einzelunternehmen', name: 'Ada Lang', smallBusiness: true, vatId: '${vatId}'`;
-    // An article may be about them.
+    // Net prices may be the subject of an article: only `content/home.yaml` is reported.
     const files = { 'content/home.yaml': `answer: ${answer}\n`, 'content/blog/neu.md': `${answer}\n` };
     expect((await findings(files)).problems).toEqual([]);
     const { problems, byHand } = await findings({ ...files, 'content/site.ts': siteFile('', company) });

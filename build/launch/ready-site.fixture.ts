@@ -12,7 +12,7 @@ export function siteFile(line: string, company = COMPANY): string {
 
 export const TODAY = '2026-11-15';
 
-/** What a site is like that may go online, to which a test adds what it is about. */
+/** The files and settings of a site that may go online; each test adds what it is about. */
 export const ready = {
   files: {
     'content/site.ts': siteFile(''),

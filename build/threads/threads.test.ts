@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openThreads } from './threads.ts';
 
-/** Answers with what it got, unless that is its end. */
+/** Answers every task with the task itself; `end` makes the thread die. */
 const WORKER = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ id, task }) => {
