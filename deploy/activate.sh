@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs on the host, as root, out of an unpacked release: installs what serves, tries it, puts it online.
-# Other folders than these are for tests.
+# WEBSITE, ETC and COMMANDS name other folders, for tests only.
 set -eu
 website=${WEBSITE:-/opt/website}
 etc=${ETC:-/etc}
@@ -8,7 +8,7 @@ commands=${COMMANDS:-/usr/local/sbin}
 release=$(cd "$(dirname "$0")/.." && pwd -P)
 releases=$(dirname "$release")
 
-# In one step: whoever looks sees the old or the new.
+# Renames a finished link over the old one: at every moment the name leads to the old target or to the new one.
 point() {
   ln -sfn "$2" "$1.neu"
   mv -T "$1.neu" "$1"
@@ -19,8 +19,8 @@ install_changed() {
   install -m "$2" "$1" "$3"
 }
 
-# A site in front is written again only if the build asks for it, and then files and policies change together:
-# the folder that it names belongs to this one configuration.
+# The configuration of nginx or Caddy is written again only if this build needs another one. The folder that it names
+# belongs to this one configuration, so that files and policies change together.
 write_front() {
   kind=$1 file=$2 check=$3
   grep -qs 'npm run deploy-config' "$file" || return 0
@@ -51,20 +51,21 @@ chmod a+rx "$releases"
 chmod -R a+rX "$release"
 
 before=$(readlink "$website" || true)
-# It may have come here before there was such a mark.
+# The release that is online may be older than the mark `war-online`.
 if [ -d "$before" ]; then touch "$before/war-online"; fi
-# First of all: failures in a row would fill the disk, and then no message is taken any more.
+# Removes releases that never went online, before anything else can fail: several failures in a row would fill the
+# disk, and then the server takes no message any more.
 for old in "$releases"/[0-9]*-*; do
-  # What comes after it may be on its way here this moment.
+  # A later release may be being unpacked at this moment.
   [ "$old" != "$release" ] || break
   [ -e "$old/war-online" ] || rm -r "$old"
 done
 
 cd "$release"
-# What was online has its packages: the way back must not depend on the network.
+# A release that was online has its packages: going back to it must not depend on the network.
 [ -e war-online ] || npm ci --omit=dev --no-audit --no-fund --loglevel=error
 PATH=$release/node_modules/.bin:$PATH
-# Not read by the shell: systemd takes what stands behind `=` as it is, also a space or an `&`.
+# Node reads the settings, not the shell: systemd takes what stands behind `=` as it is, also a space or an `&`.
 node_with_settings() { node --env-file-if-exists="$etc/website/umgebung" "$@"; }
 if [ -d "$website/dist" ]; then node deploy/keep-earlier.ts "$website/dist"; fi
 node_with_settings deploy/trial.ts
@@ -83,7 +84,7 @@ if [ -d "$website" ] && [ ! -L "$website" ]; then
 fi
 point "$website" "$release"
 if ! systemctl is-active --quiet website.socket; then
-  # Only the first time: the server still holds the port itself.
+  # Only the first time: a server without website.socket still holds the port itself.
   systemctl stop website || true
   systemctl enable --now website.socket
   systemctl enable website

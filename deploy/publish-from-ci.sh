@@ -7,7 +7,7 @@ secrets=$(mktemp -d)
 trap 'rm -r "$secrets"' EXIT
 (
   umask 077
-  # Whoever pasted it on Windows left ends of lines that ssh does not read.
+  # A key that was pasted on Windows has ends of lines (CRLF) that ssh does not read.
   printf '%s\n' "$PUBLISH_KEY" | tr -d '\r' >"$secrets/key"
   printf '%s\n' "$PUBLISH_KNOWN_HOSTS" >"$secrets/hosts"
 )

@@ -6,7 +6,7 @@ set -eu
   echo 'deploy/publish.sh release/website-….tar.gz root@www.beispiel.de' >&2
   exit 2
 }
-# The build's name alone is not enough: the server may have changed under the same pages.
+# The time comes before the build's name: the server may have changed while the pages, and so the name, have not.
 release=/opt/website-releases/$(date -u +%Y%m%d-%H%M%S)-$(basename "$1" .tar.gz)
 ${SSH:-ssh} "$2" "set -eu
   mkdir -p $release
