@@ -2,7 +2,7 @@ import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts';
 import { describeError, type Log } from './log.ts';
 import type { Trouble } from './mail/courier.ts';
 
-/** Where the owner hears of it when nothing arrives: as JSON with a text, or as that text alone. */
+/** The webhook that tells the owner that no mail arrives: it gets JSON with a text, or the text alone (`isPlain`). */
 export type AlertTarget = { url: string; isPlain: boolean };
 
 type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
@@ -58,13 +58,13 @@ export function createAlert(parts: Parts): Alert {
   };
 }
 
-/** At most once an hour. Never rejects. */
+/** Sends to the webhook at most once an hour. Never rejects. */
 function createChannel({ target, clock, log }: Parts): (text: string) => Promise<void> {
   let toldAt = -Infinity;
 
   return async (text) => {
     const last = toldAt;
-    // A clock that was put back must not silence it.
+    // By its absolute value: after the clock was put back an hour or more, the next alert must not wait.
     if (Math.abs(clock() - last) < PAUSE) return;
     toldAt = clock();
     try {

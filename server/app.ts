@@ -93,8 +93,8 @@ export function createApp({
     const { headers } = c.req.raw;
     const peer = incoming?.socket.remoteAddress;
     const client = clientAddress(peer, headers.get('x-forwarded-for'), proxyHops);
-    // From the connection itself where there is one: a web stream costs far more for every chunk, and
-    // asking for one begins it.
+    // The body is read from Node's own request where there is one: the web stream `c.req.raw.body` costs far more
+    // for every chunk, and merely asking for it begins it.
     return { headers, client, body: incoming ?? Readable.from(c.req.raw.body ?? []) };
   };
   app.post(SENDMAIL_PATH, (c) => sendmail(postOf(c)));

@@ -95,7 +95,7 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
   return { server, drain };
 }
 
-/** The last answer on its connection. */
+/** Makes this the last answer on its connection. */
 function endWith(response: ServerResponse): void {
   const { socket } = response.req;
   if (!response.headersSent) response.setHeader('connection', 'close');

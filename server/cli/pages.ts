@@ -2,7 +2,10 @@ import type { Archive, StoredMessage } from '../outbox/types.ts';
 
 const LIMIT = 500;
 
-/** All messages from the oldest on, a handful in memory at a time: who fills the outbox must not hide it. */
+/**
+ * All messages from the oldest on, at most `LIMIT` in memory at a time: a flood of messages must not make the outbox
+ * unreadable for the owner.
+ */
 export async function* pagesOf(outbox: Archive): AsyncGenerator<StoredMessage[]> {
   let after: StoredMessage | undefined;
   do {

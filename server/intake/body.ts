@@ -62,7 +62,7 @@ export function createBodyReader(places = PLACES): ReadBody {
 
     const breakOff = () => reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
     function arrive(): void {
-      // After `end` a `close` is no failure, and a refusal that nobody hears costs more than all the rest here.
+      // A `close` after `end` is no failure: a `Refusal` that nobody hears would cost more than all the rest here.
       body.off('close', breakOff);
       resolve();
     }
@@ -74,7 +74,7 @@ export function createBodyReader(places = PLACES): ReadBody {
       return Buffer.from(place.subarray(0, size));
     } finally {
       underWay.delete(body);
-      // The connection still carries the answer.
+      // Paused, not destroyed: the connection still carries the answer.
       body.off('data', take).pause();
       free.push(place);
     }

@@ -90,7 +90,7 @@ async function consumeAll(counts: Count[]): Promise<RateLimiterRes[]> {
   throw toRefusal(failure.reason);
 }
 
-/** What is back at nothing is forgotten: repetitions from ever new addresses must not fill the memory either. */
+/** A count that is back at 0 is deleted: repetitions from ever new addresses must not fill the memory either. */
 async function giveAllBack(counts: Count[]): Promise<void> {
   await Promise.allSettled(
     counts.map(async ([counter, key]) => {
@@ -104,7 +104,7 @@ function toRefusal(reason: unknown): unknown {
   return reason instanceof RateLimiterRes ? tooMany(reason) : reason;
 }
 
-/** Anything else is a counter that does not answer. */
+/** A counter refuses with a `RateLimiterRes`; any other reason means that it did not answer, and is thrown. */
 function isRefusal(reason: unknown): true {
   if (reason instanceof RateLimiterRes) return true;
   throw reason;

@@ -64,12 +64,12 @@ export function openSqliteStatistics(dataDir: string): StatisticsStore {
 
 function open(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Not patient: what cannot be added now is added with the next sums.
+  // Waits only 50 ms for a lock: what cannot be added now is added with the next sums.
   const database = new DatabaseSync(file, { timeout: 50 });
   database.exec('PRAGMA journal_mode = WAL');
   // No visitor waits for a disk because of a sum; a power cut may cost the last ones.
   database.exec('PRAGMA synchronous = NORMAL');
-  // A restored backup of the outbox: here nobody would ever remove what visitors wrote.
+  // The file is a backup of the outbox, restored under this name: nobody would ever remove the messages in it.
   if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'messages'").get()) {
     database.close();
     throw new Error('statistik.sqlite ist ein Postausgang.');

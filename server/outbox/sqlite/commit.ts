@@ -33,7 +33,7 @@ export async function commitWithPatience(
       commit(database, group);
       return undefined;
     } catch (error) {
-      // SQLite would wait for the lock as well, but every visitor of the site with it.
+      // Waits here for the lock: SQLite's own waiting would block the event loop, and with it every visitor.
       if (!isBusy(error) || performance.now() > deadline) return new OutboxUnavailable(error);
       await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE));
     }
