@@ -58,7 +58,10 @@ export function checkAddresses(
 /** Anything else would have to be encoded, in one way in links and in another in the sitemap. */
 const PLAIN = /^[a-z\d./-]+$/i;
 
-/** A slip in code: what has no slash at its end is a file, and of no known kind; names of files are checked. */
+/**
+ * A bad address is a slip in code, because the names of content files are checked already. Without a slash at its end
+ * it would be that of a file, and of no known kind.
+ */
 function badAddress({ path, file }: Page): Problem[] {
   const complain = (message: string) => [{ file, field: 'Adresse', message }];
   if (!isPagePath(path)) return complain(`Die Adresse ${path} muss mit „/“ beginnen und enden.`);

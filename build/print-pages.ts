@@ -63,14 +63,14 @@ export async function renderPages(
   for (const page of all) {
     const { path, screen, data } = page;
     const json = JSON.stringify({ screen, data });
-    // As the application would read it; and what stands still is printed once.
+    // Parsed from the JSON, as the application gets it; the getters of its markup run once for both.
     const content = JSON.parse(json) as DocumentContent;
     const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
     styles.see(page, html);
     unfinished.push({ page, html: shelf.lay(html), json: shelf.lay(json) });
   }
   const { inlineOf, files } = await styles.bundle();
-  // A web server knows one policy for all pages of a folder, also where one of them is of another kind.
+  // A web server in front has one policy for all pages of a folder, so it allows the styles of each page in there.
   const policies = new Map(
     [...Map.groupBy(pages, ({ path }) => routeOf(path))].map(([route, beside]) => {
       return [route, contentSecurityPolicy(firstScript, new Set(beside.map(inlineOf)))] as const;

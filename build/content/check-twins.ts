@@ -45,7 +45,7 @@ export function findTwinHeads(pages: Page[], heads: Head[]): Problem[] {
   return findTwins(finished, [title, description]);
 }
 
-/** Of two pages the first thing that they share: whoever copied a file has not come further yet. */
+/** Reports only the first thing that two pages share: whoever has just copied a file still has to change the rest. */
 function findTwins(pages: Page[], owns: Own[]): Problem[] {
   const reachable = pages.filter(({ notFoundBelow }) => !notFoundBelow);
   const taken = owns.map((own) => ({ ...own, by: new Map<string, string>() }));

@@ -79,7 +79,7 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
 
   return {
     answer,
-    /** For what nobody has: the old address of a page may look like that of a file. */
+    /** For a path that neither `answer` nor Vite knows: the old address of a page may look like that of a file. */
     otherwise: (path: string): Promise<Answer> =>
       current().then(
         (site) => successorOf(path, site) ?? NOWHERE,

@@ -29,7 +29,7 @@ root.adoptedStyleSheets = [styles];
 function show(problems: Problem[]) {
   if (problems.length === 0) {
     host.remove();
-    // The server had no page to show yet. Not at once: as long as it has none, this one comes back.
+    // The server had no page to show yet. Reloads after a pause: as long as there is none, this page comes back.
     if (document.documentElement.dataset.page === 'missing')
       setTimeout(() => window.location.reload(), NEXT_LOOK);
     return;

@@ -28,7 +28,7 @@ const root = process.cwd();
 const config = await attempt(() => readConfig(process.env));
 const { outbox } = await attempt(() => openStore({ dataDir: config.dataDir, databaseUrl: undefined }));
 const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
-/** As an address: with a drive and a percent sign of its own it is another than as a path. */
+/** As a URL, which differs from the path if that has a Windows drive or a percent sign. */
 const overlay = `/@fs${pathToFileURL(join(import.meta.dirname, 'overlay.ts')).pathname}`;
 const server = createHttpServer();
 const vite = await createViteServer({

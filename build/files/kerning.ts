@@ -75,7 +75,7 @@ const tablesOf = (font: Buffer): Table[] =>
     };
   });
 
-/** Without sums and shortcuts of a search: the packed format leaves them out, and who unpacks it works them out. */
+/** Leaves checksums and figures for a search at 0: WOFF2 drops them, and the browser that unpacks it works them out. */
 function joined(version: Buffer, tables: Table[]): Buffer {
   const directory = Buffer.alloc(DIRECTORY + RECORD * tables.length);
   version.copy(directory);

@@ -64,7 +64,7 @@ const NOTICE: RefusalPart[] = [
   }),
 ];
 
-/** The form and the list of its fields know nothing of each other but this. */
+/** Throws if the printed form lacks a mark for one of `FIELD_NAMES`: nothing else keeps the two lists the same. */
 function checkComplete(names: string[]): void {
   const missing = FIELD_NAMES.filter((name) => {
     const shown = name === 'anrede' ? SALUTATIONS.map((one) => `chosen.${one}`) : [`value.${name}`];
