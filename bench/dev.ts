@@ -10,8 +10,8 @@ const CHANGES = 8;
 const ENTRY = 'content/lexikon/cors.md';
 
 /**
- * `npm run bench -- dev`: what whoever writes waits for. From the start to the address, to the first
- * page, and from the saved file to the new words in the open page.
+ * `npm run bench -- dev`: how long an author waits for the development server. From the start
+ * to the address, to the first page, and from the saved file to the new words in the open page.
  */
 export async function run(): Promise<void> {
   const root = copyProject('bench-dev');

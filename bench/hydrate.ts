@@ -6,7 +6,7 @@ import { median, showResults } from './results.ts';
 import { serveMeasured } from './site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** Milliseconds; a longer task is felt, by what it takes more. */
+/** Milliseconds; only the time that a task takes beyond this is felt, and counts as blocking. */
 const FELT = 50;
 
 type Figures = { longest: number; blocking: number; unpainted: number; main: number };
