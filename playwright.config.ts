@@ -13,7 +13,7 @@ export default defineConfig({
   // Examining a long page with axe takes a while on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Decision 0075: once more, and named as flaky.
+  // Decision 0075: a failed test runs once more; if it passes then, Playwright calls it flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -11,7 +11,7 @@ export default defineConfig({
     // The document names the chunks that its page needs; see build/bundle/client-bundle.ts.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // How long its plugins take is no news to who builds the site.
+    // Rolldown would warn about slow plugins, which is no news to whoever builds the site.
     rolldownOptions: { checks: { pluginTimings: false } },
     // Browsers with nesting and light-dark(): the styles are written for them and stay small.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -4,7 +4,7 @@ import type { SerializedError, TestCase, TestModule } from 'vitest/node';
 /** For a machine with other work to do; nothing here waits that long by itself. */
 const BUSY_MACHINE = 180_000;
 
-/** What puts other modules or another mode of React into its process has one of its own. */
+/** These tests load other modules or another mode of React: each file runs in a process of its own. */
 const APART = [
   'build/files/profile-icons.test.ts',
   'build/legal-form.test.ts',
@@ -14,7 +14,7 @@ const APART = [
 
 function nameFlaky(testCase: TestCase): void {
   if (!testCase.diagnostic()?.flaky) return;
-  // Whoever looks into it later has nothing but this.
+  // Whoever looks for the cause of a flaky test later has nothing but these messages.
   const reasons = testCase.result().errors?.map(({ message }) => message) ?? [];
   console.warn([`Flaky, passed at its second try: ${testCase.fullName}`, ...reasons].join('\n'));
 }
@@ -41,7 +41,7 @@ export default defineConfig({
     testTimeout: BUSY_MACHINE,
     hookTimeout: BUSY_MACHINE,
     expect: { poll: { timeout: BUSY_MACHINE / 3 } },
-    // Decision 0075: once more, and named.
+    // Decision 0075: a failed test runs once more, and `nameFlaky` prints its name if it passes then.
     retry: 1,
     reporters: ['default', { onTestCaseResult: nameFlaky, onTestRunEnd: nameFailed }],
     // More than a small machine has cores: a quarter of the time passes waiting for leases and processes.
