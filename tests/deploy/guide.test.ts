@@ -44,7 +44,7 @@ test('what the guide sets up forgets within the days that it says', () => {
   const days = (pattern: RegExp) => Number(pattern.exec(guide)?.[1]);
   const logs = days(/kein Eintrag länger als (\d+) Tage/);
   const backups = days(/löscht, was (\d+) Tage alt ist/);
-  // Each looks once a day, and what just missed its time waits for the next look.
+  // logrotate, journald and `find` each look once a day: what just missed its time stays for another day.
   expect(days(/rotate 14\/rotate (\d+)\//)).toBe(logs - 1);
   expect(days(/MaxFileSec=1day\\nMaxRetentionSec=(\d+)day/)).toBe(logs - 1);
   expect(days(/-mtime \+(\d+) -delete/)).toBe(backups - 1);

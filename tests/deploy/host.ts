@@ -41,7 +41,7 @@ echo "$*" >>"$CALLS"
 [ "$*" != 'is-active --quiet website.socket' ] || [ -e "$SOCKET" ]
 `,
   nginx: '#!/bin/sh\n! grep -q x-unzulaessig "$ETC/nginx/sites-available/website"\n',
-  // Debian's, which reads no TypeScript: a release brings its own.
+  // Stands for Debian's Node, which reads no TypeScript: activate.sh has to use the one in the release.
   node: '#!/bin/sh\nexit 1\n',
   // The packages that a production install has, and no other.
   npm: '#!/bin/sh\necho "npm $*" >>"$CALLS"\ncp -r "$PACKAGES" node_modules\n',
@@ -138,7 +138,7 @@ export async function openHost(): Promise<Host> {
       return release;
     },
     async activate(release) {
-      // A careful root's.
+      // A careful root's umask: activate.sh has to make the files readable for the service all the same.
       const script = 'umask 077; exec sh "$0"';
       const child = spawn('sh', ['-c', script, join(release, 'deploy/activate.sh')], { env });
       let said = '';

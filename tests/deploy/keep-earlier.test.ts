@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(host, { recursive: true }));
 
-/** Whose pages ask for these files. */
+/** A release whose pages ask for these files. */
 function makeRelease(code: string, names: string[]): string {
   const release = mkdtempSync(join(host, 'fassung-'));
   const assets = join(release, 'dist/public/assets');

@@ -32,11 +32,11 @@ test('what the image gets is enough to serve the site', async () => {
     const from = source!.replace(/^\/website\//, '');
     const to = target === './' ? join(image, from) : join(image, target!);
     mkdirSync(dirname(to), { recursive: true });
-    // Its own would be smaller: the build stage leaves out what only the build needs.
+    // The image's own node_modules would be smaller: its build stage removes what only the build needs.
     if (from === 'node_modules') spawnSync('ln', ['-s', resolve(from), to]);
     else cpSync(from, to, { recursive: true });
   }
-  // On a busy machine the server would have kept what it counted by the time its numbers are asked for.
+  // On a busy machine the server would have stored its counts before `website-stats` is asked, which has to find none.
   const env = { DATA_DIR: join(image, 'data'), STATISTICS: 'off' };
   const site = await runSite({ env, folder: image, program: join(image, 'server/main.ts') });
   onTestFinished(() => void site.end());
@@ -77,7 +77,7 @@ test('systemd takes the unit and finds it well locked up', () => {
   const analyze = findNeeded('systemd-analyze');
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  // It looks whether the command is there, and a unit takes no path with a space in it.
+  // systemd-analyze looks whether the unit's command exists, and a unit takes no path with a space in it.
   const checkout = join(path, 'website');
   symlinkSync(process.cwd(), checkout);
   const [unit, socket] = ['website.service', 'website.socket'].map((name) => {
@@ -113,7 +113,8 @@ test('the unit, its port, the commands and the guide speak of the same places', 
   const guide = readFileSync('docs/betrieb.md', 'utf8');
   for (const file of [settings, secret]) expect(guide).toMatch(new RegExp(`> ${file}\\b`));
 
-  // Whatever happens to it, it is started again; and it speaks through a process of its own, or is never ready.
+  // systemd always restarts the server. `NotifyAccess=all`, because the server reports through a process of its own
+  // (`systemd-notify`): otherwise systemd would never take it for ready.
   expect([valueOf('Restart'), valueOf('StartLimitIntervalSec')]).toEqual(['always', '0']);
   expect([valueOf('Type'), valueOf('NotifyAccess')]).toEqual(['notify', 'all']);
   expect(Number(valueOf('WatchdogSec'))).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ type Proxy = {
   run: (file: string) => string[];
 };
 
-/** Its workers would change to a user who may not be able to read this checkout. */
+/** As root, nginx starts its workers as another user, who may not be able to read this checkout. */
 const asRoot = process.getuid?.() === 0;
 
 const nginx: Proxy = {
@@ -191,7 +191,7 @@ describe.each(ways)('behind $name, counted: $isCounted', ({ isCounted, ...proxy 
     const ask = createClient(target.origin, target.ca);
     const askServer = createClient(`http://127.0.0.1:${site!.port}`);
     for (const path of ['/', dataPath(manifest.build, exampleEntry)]) {
-      // Each has validators of its own.
+      // Proxy and server make ETags of their own: an equal one shows that the server has answered.
       const [{ headers }, { headers: own }] = [await ask(path), await askServer(path)];
       expect(headers.etag === own.etag, path).toBe(isCounted);
     }

@@ -8,7 +8,7 @@ test('a pipeline brings the release to the host that it knows, with a key that s
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   const at = (name: string) => join(path, name);
-  // On that host, where /opt is a folder of this test, to activate is to say what.
+  // Stands for the host: /opt is a folder of this test, and `sh` only writes down which script it should run.
   const ssh = `#!/bin/sh
 set -eu
 echo "$*" >${at('asked')}

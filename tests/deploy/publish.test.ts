@@ -38,14 +38,15 @@ let host: Host;
 beforeAll(async () => {
   const { path, remove } = temporaryFolder();
   cleanUps.push(remove);
-  // Of an earlier release: the command that publishes names what lies there by its beginning.
+  // An archive of an earlier release, which release.ts has to delete: publish.sh is called with `website-*.tar.gz`.
   writeFileSync(join(path, 'website-alt.tar.gz'), '');
   const { stdout } = spawnSync(process.execPath, ['deploy/release.ts', path], { encoding: 'utf8' });
   archive = stdout.trim();
   expect(readdirSync(path)).toEqual([basename(archive)]);
   host = await openHost();
   cleanUps.push(host.close);
-  // A trial keeps away from the database of those who are online: this one could not be reached.
+  // deploy/trial.ts must keep away from the live database: nothing listens at this address, so a trial that
+  // connected to it would fail.
   const settings = join(host.etc, 'website/umgebung');
   const usual = readFileSync(settings, 'utf8');
   writeFileSync(settings, `${usual}DATABASE_URL=postgres://127.0.0.1:1/website\n`);
@@ -210,7 +211,7 @@ test('a version that does not start does not replace one that does', async () =>
 
 test('versions that never went online take nobody the way back', async () => {
   const before = realpathSync(host.website);
-  // As if whoever put it online had lost the connection a moment too early.
+  // As if the connection had broken just before activate.sh could mark this release as one that was online.
   rmSync(join(before, 'war-online'));
   host.calls();
   for (const [name, edit] of [

@@ -37,7 +37,7 @@ test('exactly one rule of _headers fits each file, and it is the right one', () 
     ).toHaveLength(1);
     expect(Object.fromEntries(fitting[0]!.headers), file.path).toEqual({
       ...headersOf(manifest, file),
-      // Nobody would compress what nobody may change.
+      // Static hosts do not compress files that say `no-transform`.
       'cache-control': file.cacheControl.replace(', no-transform', ''),
     });
   }
