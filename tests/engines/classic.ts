@@ -49,7 +49,7 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
   let left = 0;
   /** By hand: WebKit counts as loading what a page asks for later, and with `eager` it waits for ever. */
   const changesDocument = async (change: () => Promise<void>) => {
-    // By its number: a document that wakes up again was left before.
+    // Each document gets a number when it is left: one that the browser wakes up again has an older number.
     await evaluate(`String(window.left = ${++left})`);
     await change();
     let asked = Date.now();

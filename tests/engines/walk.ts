@@ -22,7 +22,7 @@ import { Visitor } from './visitor.ts';
 
 type Areas = Record<string, Area>;
 
-/** What is about motion has it. */
+/** Journeys about motion run in a browser with motion, all others in one with reduced motion. */
 const AREAS: Record<Motion, Areas> = {
   reduced: {
     accordions,

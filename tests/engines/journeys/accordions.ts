@@ -109,7 +109,7 @@ export const accordions: Area = (journey, further) => {
             item!.querySelector('summary')!.getBoundingClientRect().height
           );
         });
-      // With the rule below it.
+      // One pixel more for the line below the skill.
       await expect.poll(async () => Math.round(await height())).toBe(SKILL_MAX_HEIGHT + 1);
     },
   );

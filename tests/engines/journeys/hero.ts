@@ -13,7 +13,7 @@ const FRAGMENT = `#${LEISTUNGEN_ANCHOR}`;
 
 const isCollapsed = (visitor: Visitor) => visitor.sees(heroSection, isPhase('collapsed'));
 
-/** Whatever the engine has to do first to a page that was locked a moment ago. */
+/** Turns the wheel until the page moves: an engine may not scroll at once where the page was locked a moment ago. */
 const scrollsAway = (visitor: Visitor) =>
   expect
     .poll(async () => {
@@ -165,7 +165,7 @@ export function hero(journey: Journey) {
   journey('a press of its button before the application is there leads on', async ({ visitor, gate }) => {
     const release = gate.hold(/\/assets\/start-/);
     await visitor.loads('/');
-    // The button says more than the wheel before it.
+    // Wheel and button both come too early for the application: what the button asks for has to win.
     await visitor.turnsWheel(100);
     await visitor.clicks(css('.hero__button'));
     await visitor.isAt('/');

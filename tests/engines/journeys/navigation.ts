@@ -119,8 +119,8 @@ export function navigation(journey: Journey) {
     await visitor.rests();
     const before = await top();
     expect(await visitor.scrollTop()).toBeGreaterThan(1000);
-    // Nor is it lost when a phone puts the tab away, which hears no more than that it is hidden; who comes back to it
-    // goes on as before.
+    // A phone may put the tab away, which hears no more than that it is hidden: until the tab is shown again, the
+    // browser itself keeps the reader's place (`auto`).
     expect([await whoKeepsPlace(visitor, true), await whoKeepsPlace(visitor, false)]).toEqual([
       'auto',
       'manual',

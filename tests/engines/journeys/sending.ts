@@ -88,7 +88,7 @@ export const sending: Area = (journey, further) => {
     await visitor.sees(field('professionell'), { checked: true });
     await visitor.sees(errors, { count: 0 });
     await visitor.sees(send, { disabled: true });
-    // What is open now is no news, and next to a success a contradiction.
+    // Which fields are open now is no news, and below the report of success it would be a contradiction.
     await visitor.sees(css('.kontakt-form__open'), { count: 0 });
 
     await visitor.fills(field('Name'), 'Erika');
