@@ -222,7 +222,8 @@ for (const host of ['127.0.0.1', 'localhost']) {
     await visitor.goto(`${baseURL}/kontakt/`); // the visitor has the cookie
     expect(await context.cookies(baseURL!)).toMatchObject([{ name: 'XSRF-TOKEN', sameSite: 'Strict' }]);
 
-    // The browser hides the answers, so the outbox has to tell; that it can is shown by the visitor's own.
+    // The browser hides the answers from the attacker's page, so the test asks the outbox what was taken; the visitor's
+    // own message shows that the outbox would tell.
     const own = await visitor.evaluate(sendOwn, host);
     expect(own).toBe(202);
     const page = await context.newPage();

@@ -97,7 +97,7 @@ const focused = (page: Page) =>
           const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(candidate, part);
           if (outlineStyle === 'none' || outlineWidth === '0px') return false;
           const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
-          // A part of a link spreads over what the link stands in.
+          // A pseudo-element of a link fills the box that the link is positioned in: its ring is measured there.
           return part
             ? !isCutOff((candidate as HTMLElement).offsetParent ?? candidate, reach, candidate)
             : !isCutOff(candidate, reach, candidate.parentElement);

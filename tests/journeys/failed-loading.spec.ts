@@ -71,7 +71,7 @@ test('an extension that has a policy of its own for trusted types keeps nothing 
     trustedTypes.createPolicy('default', { createHTML: (html: string) => html });
   });
   await openApp(page, '/lexikon/');
-  // That there are two is a breach of the policy, and told.
+  // A second policy for trusted types breaches the site's Content Security Policy, and the browser reports it.
   consoleProblems.length = 0;
 });
 

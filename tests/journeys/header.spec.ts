@@ -1,7 +1,7 @@
 import { expect, openApp, test, webFontsJoined } from '../app.ts';
 import { exampleEntry } from '../site-map.ts';
 
-// Which part it is, three engines see.
+// Which part is marked is tested in three engines: tests/engines/journeys/addresses.ts.
 test('the part of the site that a page belongs to is underlined', async ({ page }) => {
   await openApp(page, exampleEntry);
   const marked = page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('[aria-current=true]');
@@ -37,7 +37,7 @@ test('whoever wants less motion is at the services in one step', async ({ page }
 
 test('a modified click on the button of an open hero is left to the browser', async ({ page, context }) => {
   await openApp(page, '/');
-  // It moves a little when they join, and a click needs both of its halves in one place.
+  // The button moves a little when the fonts join, and a click has to be pressed and released in one place.
   await webFontsJoined(page);
   const newTab = context.waitForEvent('page');
   await page.locator('.hero__button').click({ modifiers: ['ControlOrMeta'] });

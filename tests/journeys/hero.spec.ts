@@ -234,7 +234,8 @@ test('a picture of the whole page ends with an open hero, and shows all of it un
   page,
 }) => {
   await openApp(page, '/');
-  // Whoever takes it measures both: below the hero there would be empty paper.
+  // Programs that take the picture measure `html` and `body`: were one of them taller than the view, empty paper
+  // would follow the hero.
   const heights = () =>
     page.evaluate(() => [document.documentElement, document.body].map(({ scrollHeight }) => scrollHeight));
   const view = page.viewportSize()!.height;
@@ -248,7 +249,7 @@ test('a picture of the whole page ends with an open hero, and shows all of it un
       Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
   await finishDrawing();
-  // Chromium takes it through a window of one pixel.
+  // Chromium takes the picture through a window of one pixel: the drawing must not start anew.
   await page.setViewportSize({ width: 1, height: 1 });
   await page.setViewportSize({ width: 1366, height: 768 });
   expect(await drawing.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);

@@ -2,7 +2,7 @@ import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.
 import { expect, test } from '../app.ts';
 import { alert, field, fillIn, LABELS, send } from './kontakt-form.ts';
 
-/** Once they stood in the answer to a message. */
+/** They once stood in the answer to a message: opened without a message, they must not report one as sent. */
 const ADDRESSES_THAT_SENT_NOTHING = [
   '/kontakt/?gesendet=1',
   '/kontakt/#gesendet',

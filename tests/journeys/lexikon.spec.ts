@@ -9,11 +9,11 @@ test('code and citation can be copied', async ({ page, context }) => {
   const code = page.locator('.code').first();
   await code.getByRole('button').click();
   await expect(code.getByRole('button')).toHaveText('Kopiert');
-  // Pressed again while it says so, it still takes it back.
+  // A second press while the button says «Kopiert» must not keep its label from changing back.
   await code.getByRole('button').click();
   await page.clock.runFor(2_100);
   await expect(code.getByRole('button')).toHaveText('Kopieren');
-  // Said is that it is done, not that the label is back.
+  // A screen reader announces «Kopiert», but not that the label has changed back.
   await expect(code.getByRole('button')).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(10_000);
   await expect(code.getByRole('button')).toHaveAttribute('aria-live', 'polite');

@@ -64,7 +64,7 @@ test('whoever is led to another host to sign in gets there by the next link, too
   const headers = { location: 'https://anmeldung.example/' };
   await page.route(/\/daten\//, (route) => route.fulfill({ status: 302, headers }));
   await page.getByRole('contentinfo').locator('a[href="/dsgvo/"]').click();
-  // By its document, which leads there as well.
+  // The browser loads the page's document instead, which a host that asks for a sign-in redirects as well.
   await expect(page).toHaveURL('/dsgvo/');
   consoleProblems.length = 0;
 });
