@@ -9,7 +9,7 @@ import { temporaryFolder } from '../deploy/processes.ts';
 import { freePort } from '../site/free-port.ts';
 import { makeCertificate } from './certificate.ts';
 
-/** Reaches this machine, but by no name that says so. */
+/** Reaches this machine, but does not count as local: without further settings the certificate has to be valid. */
 const ELSEWHERE = '0.0.0.0';
 
 const folder = temporaryFolder();

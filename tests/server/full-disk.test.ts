@@ -10,7 +10,7 @@ test('on a full disk nothing is promised, and nothing promised is lost', async (
   const disk = smallDisk();
   const { dataDir, isMounted } = disk;
   const place = openPlace({ dataDir, env: { DISK_RESERVE: '0' } });
-  // Elsewhere files may not grow beyond that, which SQLite meets as the same kind of failure.
+  // Where no disk can be mounted, no file may grow beyond a megabyte: SQLite fails in the same way.
   const limit = isMounted ? {} : { fileSize: MEGABYTE / 512 };
   const site = await place.start({}, limit);
 
@@ -48,7 +48,7 @@ test('before the disk is full it says so, and still notes what becomes of the ke
   expect((await post(site.origin, 'davor')).status).toBe(202);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
 
-  // Elsewhere the disk is not ours to fill: there the reserve is more than it has.
+  // Where no disk can be mounted, the test must not fill the real one: the reserve is more than its free space.
   if (isMounted) writeFileSync(fill, Buffer.alloc(9 * MEGABYTE));
   const { bavail, bsize } = statfsSync(dataDir);
   const wanted = `${Math.floor((bavail * bsize) / MEGABYTE) + 1_000}`;

@@ -68,7 +68,7 @@ test('list, show and export; and mistakes are answered in German', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^Reply-To: robo@spam\.example\r$/m);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
-  // Of the older one there is nothing left to write; the other one must not go with it.
+  // Of the erased message there is nothing left to export; the held one must still be exported.
   await place.outbox('erase', ordinary.id);
   expect((await place.outbox('export', join(place.dataDir, 'rest'))).output).toBe(
     'Geschriebene Dateien: 1\n',

@@ -202,7 +202,7 @@ test('a mail server next door that has TLS only today not gets the message witho
 
 test('a mail server that is about to close is not asked for the next message', async () => {
   const { server, outbox, courier } = await setUp();
-  // That it took one on the same line before changes nothing.
+  // That the server has accepted a message on an earlier connection changes nothing.
   await courier.run();
   server.hangUp();
   server.state.fault = { at: 'RCPT', does: refuse('421 4.3.2') };

@@ -15,7 +15,7 @@ export async function postgresGround(): Promise<BattleGround> {
   const allowConnections = (allowed: boolean) =>
     elsewhere.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`);
 
-  /** On those who are connected now, and by the time this returns they have heard of it. */
+  /** Ends all connections of the outbox, and waits until the outbox has noticed. */
   async function hangUp(): Promise<void> {
     const { rows } = await elsewhere.query(
       `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity

@@ -6,11 +6,11 @@ import { judge } from './judge.ts';
 import { createWorld } from './world.ts';
 
 const COUNT = Number(process.env.ADVERSARY_STEPS ?? 1_000);
-/** Only then is a failure made smaller: that takes many times as long as all the rest. */
+/** Only a replay shrinks a failure to fewer steps: shrinking takes many times as long as all the rest. */
 const IS_REPLAY = process.env.ADVERSARY_SEED !== undefined;
 const SEED = Number(process.env.ADVERSARY_SEED ?? Date.now() % 2 ** 31);
 
-/** For who waits for a million. */
+/** Steps after which a run prints how far it is, for whoever waits for a million of them. */
 const TELL_EVERY = 50_000;
 
 /** For as many steps as it takes; a slow machine among others makes some hundred a second. */
