@@ -49,7 +49,7 @@ export const inShares = (paths: string[], size: number): string[][] =>
 /** One in so many pages of a kind; `PAGE_SHARE=1` takes all of them (decision 0076). */
 const SHARE = Number(process.env.PAGE_SHARE ?? 4);
 
-/** Its lot in this state of the site: the next change draws others. */
+/** A number drawn by lot for a page: the build's code is in it, so the next change of the site draws other pages. */
 const lotOf = (path: string) =>
   createHash('sha256')
     .update(manifest.build + path)

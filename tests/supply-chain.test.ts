@@ -51,7 +51,7 @@ test('the bill of materials has every package that runs on the server', () => {
   expect(listed.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(
     running.map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`).toSorted(),
   );
-  // A pipeline must not keep an empty one: without npm there is none.
+  // Without npm deploy/sbom.ts can write no list and has to fail: a pipeline must not keep an empty one.
   expect(spawnSync(process.execPath, ['deploy/sbom.ts'], { env: { PATH: '' } }).status).toBe(1);
 });
 

@@ -3,7 +3,7 @@ export type Mistake = {
   /** In German: the guide shows it beside the message. */
   what: string;
   file: string;
-  /** A piece of the file and what stands there by mistake. Without one the file gets another name. */
+  /** `mistake` stands in place of this piece of the file. Without a piece the file is only copied or moved. */
   piece?: string | RegExp;
   mistake?: string;
   /** The name under which the file is there, too, or instead. */

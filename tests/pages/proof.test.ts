@@ -11,7 +11,8 @@ test('the home page says what it weighs, the digits that say so included', () =>
   const { encodings } = manifest.files.find(({ path }) => path === '/')!;
   const bytes = statSync(join('dist', 'public', encodings.br!)).size;
   const shown = Number(weight!.replace(',', '.').replace(/\s*KB$/, ''));
-  // Two neighbouring figures may each call for the other: then the page shows the larger.
+  // The figure is a part of the page that it weighs: where two neighbouring figures each lead to the other, the page
+  // shows the larger.
   expect(shown).toBeGreaterThanOrEqual(bytes / 1000);
   expect(shown).toBeLessThan(bytes / 1000 + 0.2);
 });
