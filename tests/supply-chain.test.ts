@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtFile } from './site-map.ts';
@@ -38,21 +37,6 @@ test('the runtime is one of these packages, for every machine, and no package ru
   );
   const withScript = locked.filter(([, { dev, hasInstallScript }]) => !dev && hasInstallScript);
   expect(withScript).toEqual([]);
-});
-
-test('the bill of materials has every package that runs on the server', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['deploy/sbom.ts'], { encoding: 'utf8' });
-  const listed = JSON.parse(stdout || `"${stderr}"`).components as {
-    name: string;
-    version: string;
-    hashes?: [];
-  }[];
-  const running = locked.filter(([, { dev }]) => !dev);
-  expect(listed.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(
-    running.map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`).toSorted(),
-  );
-  // Without npm deploy/sbom.ts can write no list and has to fail: a pipeline must not keep an empty one.
-  expect(spawnSync(process.execPath, ['deploy/sbom.ts'], { env: { PATH: '' } }).status).toBe(1);
 });
 
 test('the licences of fonts, marks and browser code come with the site', () => {
