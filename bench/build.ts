@@ -3,38 +3,31 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { buildSite } from '../build/build.ts';
 import { copyProject } from '../tests/site/copy-project.ts';
-import { measureKeystrokes } from './keystroke.ts';
-import { showResults, type Row } from './results.ts';
+import { showResults } from './results.ts';
 
 /** How many entries the generated glossaries have. */
-const SIZES = (process.env.BENCH_ENTRIES ?? '1000,5000').split(',').map(Number);
+const SIZES = (process.env.BENCH_ENTRIES ?? '500').split(',').map(Number);
 
 /**
- * `npm run bench -- build`: the site as it is, then with a glossary that is made larger by numbered
- * copies of its entries. Every build runs in a process of its own, and draws every sheet anew; then
- * keys are typed into the overview's search.
+ * `npm run bench -- build`: the site as it is, then with a glossary that is made larger by numbered copies of its
+ * entries. Every build runs in a process of its own, without what earlier ones kept.
  */
 export async function run(): Promise<void> {
-  const rows: Row[] = [];
-  for (const size of [0, ...SIZES]) {
+  const rows = [0, ...SIZES].map((size) => {
     const root = generate(size);
     const entries = readdirSync(join(root, 'content', 'lexikon')).length;
     const { seconds, megabytes } = build(root);
-    const keys = await measureKeystrokes(root);
-    rows.push({
+    const overview = statSync(join(root, 'dist/public/lexikon/index.html.br')).size;
+    rmSync(root, { recursive: true, force: true });
+    return {
       entries,
       'build (s)': seconds.toFixed(1),
       'ms/entry': Math.round((seconds * 1000) / entries),
       'memory (MB)': megabytes,
-      'entry page (B, br)': entryWeight(root),
-      'overview (B, br)': statSync(join(root, 'dist/public/lexikon/index.html.br')).size,
-      'key (≤ 50 ms)': Math.round(keys.median.answer),
-      slowest: Math.round(keys.slowest.answer),
-      'list (ms)': Math.round(keys.median.list),
-    });
-    rmSync(root, { recursive: true, force: true });
-  }
-  showResults('build', 'each build without its cache of drawings; keys: median and slowest of 12', rows);
+      'overview (B, br)': overview,
+    };
+  });
+  showResults('build', 'each build without its cache', rows);
 }
 
 /** A copy of the project beside it, with at least so many entries. */
@@ -67,16 +60,6 @@ function build(root: string): { seconds: number; megabytes: number } {
   });
   if (status !== 0) throw new Error(`The build of ${root} failed`);
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as { seconds: number; megabytes: number };
-}
-
-/** The weight in the middle of all entries' pages. */
-function entryWeight(root: string): number {
-  const folder = join(root, 'dist', 'public', 'lexikon');
-  const weights = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => statSync(join(folder, name, 'index.html.br')).size)
-    .toSorted((a, b) => a - b);
-  return weights[Math.floor(weights.length / 2)]!;
 }
 
 if (import.meta.main) {

@@ -1,21 +1,35 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { stringify } from 'yaml';
 import { today } from '../build/today.ts';
-import { type Counter, counters } from './counters.ts';
 
 const FILE = 'content/messung-frameworks.yaml';
 const REMARK =
   '# Geschrieben von «npm run measure -- frameworks»: ein Zählknopf, für den Betrieb gebaut. Nicht von Hand ändern.\n';
 
+/** In `counters/`: the packages whose versions a figure belongs to, and what its makers call the builder. */
+const counters = {
+  react: { framework: 'react', builder: 'vite', builderName: 'Vite' },
+  angular: { framework: '@angular/core', builder: '@angular/build', builderName: 'Angular Build' },
+  vue: { framework: 'vue', builder: 'vite', builderName: 'Vite' },
+  svelte: { framework: 'svelte', builder: 'vite', builderName: 'Vite' },
+};
+
 /** What a visitor receives of the smallest application there is, in bytes. */
-export async function run(): Promise<void> {
+export function measureFrameworks(): void {
   const frameworks = Object.fromEntries(
-    Object.entries(counters).map(([name, counter]) => {
-      const measured = measure(name, counter);
+    Object.entries(counters).map(([name, { framework, builder, builderName }]) => {
+      const folder = join(import.meta.dirname, 'counters', name);
+      const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+      const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+      const measured = {
+        version: dependencies[framework]!,
+        builder: `${builderName} ${dependencies[builder]!}`,
+        ...weigh(folder),
+      };
       console.log(name.padEnd(10), ...Object.values(measured));
       return [name, measured];
     }),
@@ -24,32 +38,22 @@ export async function run(): Promise<void> {
 }
 
 /** Built outside the repository: what these packages bring along is nothing of ours. */
-function measure(name: string, { packages, framework, builder, build, files }: Counter) {
-  using temporary = mkdtempDisposableSync(join(tmpdir(), `counter-${name}-`));
-  const folder = temporary.path;
+function weigh(counter: string) {
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'counter-'));
+  const cwd = temporary.path;
+  cpSync(counter, cwd, { recursive: true });
   const npm = (...args: string[]) =>
-    execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const [file, content] of Object.entries({ 'package.json': manifest(packages), ...files })) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
+    execFileSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   // Not one of them needs its install scripts for this.
   npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
-  npm('exec', '--', ...build.command);
-  const scripts = globSync('**/*.js', { cwd: join(folder, build.output) }).map((file) =>
-    readFileSync(join(folder, build.output, file)),
-  );
-  if (scripts.length === 0) throw new Error(`${name}: ${build.output} holds no script.`);
-  const sum = (weigh: (script: Buffer) => number) =>
-    scripts.reduce((total, script) => total + weigh(script), 0);
+  npm('run', 'build');
+  const scripts = globSync('dist/**/*.js', { cwd }).map((file) => readFileSync(join(cwd, file)));
+  if (scripts.length === 0) throw new Error(`${counter}: the build has no script.`);
+  const sum = (bytesOf: (script: Buffer) => number) =>
+    scripts.reduce((total, script) => total + bytesOf(script), 0);
   return {
-    version: packages[framework]!,
-    builder: `${builder.name} ${packages[builder.package]!}`,
     raw: sum((script) => script.length),
     gzip: sum((script) => gzipSync(script, { level: 9 }).length),
     brotli: sum((script) => brotliCompressSync(script).length),
   };
 }
-
-const manifest = (dependencies: Record<string, string>) =>
-  JSON.stringify({ name: 'counter', private: true, type: 'module', dependencies });

@@ -4,14 +4,19 @@ import axe from 'axe-core';
 import { today } from '../build/today.ts';
 import config from '../playwright.config.ts';
 import { violationsOf } from '../tests/axe.ts';
+import { observatoryPoints, observatoryScore } from '../tests/pages/observatory.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const FILE = 'content/messung.yaml';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What a browser sees of the built home page, for the sheet that stands on it. */
-export async function run(): Promise<void> {
-  const site = await runSite();
+export async function measureHome(): Promise<void> {
+  const site = await runSite({ env: { PUBLIC_ORIGIN: 'https://www.max-mustermann.example' } });
+  const answer = await fetch(site.origin, { headers: { 'accept-encoding': 'br' } });
+  const weight = Number(answer.headers.get('content-length'));
+  const score = observatoryScore(observatoryPoints(answer, await answer.text()));
+
   const browser = await chromium.launch(config.use!.launchOptions);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -33,7 +38,8 @@ export async function run(): Promise<void> {
   await site.end();
 
   const [comment] = readFileSync(FILE, 'utf8').split('\n');
-  const measured = { day: today(), axe: axe.version, violations, thirdParties: foreign.length, cookies };
+  const thirdParties = foreign.length;
+  const measured = { day: today(), axe: axe.version, violations, thirdParties, cookies, weight, score };
   const lines = Object.entries(measured).map(([name, value]) => `${name}: ${value}`);
   writeFileSync(FILE, [comment, ...lines, ''].join('\n'));
   console.log(lines.join('\n'));
