@@ -8,7 +8,7 @@ const accent = z.boolean().optional();
 
 const common = {
   alt: z.string().min(30).max(320),
-  /** What its motif shows large, if no brand stands for it. */
+  /** What its thumbnail shows large, if no brand stands for it. */
   sign: z.enum(iconNames).optional(),
   note: text(38),
   /** What the note speaks of: an id, a number counted from 1, or a title; without it the note has no leader. */

@@ -35,6 +35,15 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Markup in which every colour is one of the tokens or a mixture of two, as `#rrggbb`: no browser resolves them in a file of its own. */
+export const withColours = (markup: string): string =>
+  markup
+    .replace(
+      /color-mix\(in srgb, var\(--([a-z-]+)\), var\(--([a-z-]+)\) (\d+)%\)/g,
+      (_, from: string, to: string, share: string) => mix(token(from), token(to), Number(share) / 100),
+    )
+    .replace(/var\(--([a-z-]+)\)/g, (_, name: string) => token(name));
+
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function channels(colour: string): Rgb {

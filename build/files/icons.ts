@@ -1,7 +1,7 @@
 import { keptLater, recipeOf } from '../../cache/kept.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
-import { favicon } from '../../drawings/favicon.ts';
+import { pictureFile } from '../../drawings/picture-files.ts';
 import { token } from '../../drawings/tokens.ts';
 
 const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png` }));
@@ -13,7 +13,7 @@ const recipe = recipeOf('build/files/icons.ts');
 
 /** The drawn icon, and from it those that have to be pixels. */
 export async function iconFiles(): Promise<SiteFile[]> {
-  const svg = favicon();
+  const { svg } = pictureFile('favicon');
   const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
   const pictures = await Promise.all(
     wanted.map(async ({ size, path }) => {

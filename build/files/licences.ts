@@ -11,7 +11,7 @@ die im Browser laufen. Hier stehen ihre Lizenzen.`;
 
 /** The licence texts as the packages bring them: each asks that every copy comes with its notice. */
 export function licenceFile(root: string, bundled: string[], brands: string[]): SiteFile {
-  const packages = new Set([...fontPackages, 'simple-icons', ...bundled]);
+  const packages = new Set([...fontPackages, ...bundled]);
   const sections = [...packages].toSorted().map((name) => {
     const folder = join(root, 'node_modules', name);
     const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -21,16 +21,21 @@ export function licenceFile(root: string, bundled: string[], brands: string[]): 
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
     if (!file) throw new Error(`${name} brings no licence text.`);
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
-    return `${'='.repeat(80)}\n${name} ${version} (${license})\n\n${text}\n`;
+    return section(`${name} ${version} (${license})\n\n${text}`);
   });
-  const text = [INTRODUCTION, ...sections, marksWithTheirOwnLicence(brands)].join('\n\n');
+  const marks = section(readFileSync(join(root, 'content/marken/LIZENZ.txt'), 'utf8').trim());
+  const text = [INTRODUCTION, ...sections, marks, marksWithTheirOwnLicence(brands)].join('\n\n');
   return { path: LICENCES_PATH, content: Buffer.from(text) };
 }
 
+const section = (text: string) => `${'='.repeat(80)}\n${text}\n`;
+
 function marksWithTheirOwnLicence(brands: string[]): string {
   const lines = brands.toSorted().flatMap((slug) => {
-    const { title, source, license } = brandOf(slug);
-    return license ? [`${title} (${license.type}): ${source}`] : [];
+    const { title, licence } = brandOf(slug);
+    return licence ? [`${title} (${licence.replace(': ', '): ')}`] : [];
   });
-  return `${'='.repeat(80)}\nZeichen aus simple-icons mit eigener Lizenz, einfarbig wiedergegeben\n\n${lines.join('\n')}\n`;
+  return section(
+    `Zeichen aus simple-icons mit eigener Lizenz, einfarbig wiedergegeben\n\n${lines.join('\n')}`,
+  );
 }

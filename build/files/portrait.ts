@@ -1,4 +1,4 @@
-import { portraitDrawing } from '../../drawings/portrait.ts';
+import { pictureFile } from '../../drawings/picture-files.ts';
 import { portrait } from '../../src/content/portrait.ts';
 import { PORTRAIT, pictures } from '../../src/paths.ts';
 import { findPicture } from '../content/find-picture.ts';
@@ -9,6 +9,6 @@ import { photoFiles } from './photo-files.ts';
 export async function portraitFiles(root: string): Promise<SiteFile[]> {
   const file = findPicture(root, portrait.path);
   if (file) return photoFiles(root, [{ ...PORTRAIT, file, ratio: 4 / 5 }], CACHE_DAY);
-  const content = Buffer.from(portraitDrawing());
+  const content = Buffer.from(pictureFile('portrait').svg);
   return [{ path: pictures.portraitDrawing, content, cacheControl: CACHE_DAY }];
 }

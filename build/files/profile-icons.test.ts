@@ -5,8 +5,8 @@ import { profileIconFiles } from './profile-icons.ts';
 
 test('a mark that the footer shows is a file, once; who names none gets none', async () => {
   const profiles = [
-    { name: 'Mastodon', url: 'https://social.example/@ada', icon: 'mastodon' },
-    { name: 'Zweites Konto', url: 'https://social.example/@ada2', icon: 'mastodon' },
+    { name: 'Mastodon', url: 'https://social.example/@ada', icon: 'github' },
+    { name: 'Zweites Konto', url: 'https://social.example/@ada2', icon: 'github' },
     { name: 'LinkedIn', url: 'https://linkedin.example/in/ada' },
   ];
   vi.doMock('../../content/site.ts', () => ({ site: { ...site, profiles } }));

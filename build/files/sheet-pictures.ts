@@ -12,17 +12,17 @@ import { openThreads } from '../threads/threads.ts';
 /** A picture, and the content file that asks for it. */
 export type Drawing = Picture & { file: string };
 
-/** What a shared link to a page shows; the sheets of entries and posts; the motifs of the glossary's list. */
+/** What a shared link to a page shows; the sheets of entries and posts; the thumbnails of lists and cards. */
 export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
-  return pages.flatMap(({ file, path, section, preview, sheetPath, motifPath, bannerPath }): Drawing[] => {
+  return pages.flatMap(({ file, path, section, preview, sheetPath, thumbnailPath, cardPath }): Drawing[] => {
     const shared = { ...preview, section, site: ownerName(site) };
     return [
       ...(sheetPath
         ? [{ file, kind: 'sheet' as const, path: sheetPath, input: { ...preview, collection: section } }]
         : []),
-      ...(motifPath ? [{ file, kind: 'motif' as const, path: motifPath, input: preview }] : []),
-      ...(bannerPath ? [{ file, kind: 'banner' as const, path: bannerPath, input: preview }] : []),
-      { file, kind: 'preview', path: previewPath(path), input: shared },
+      ...(thumbnailPath ? [{ file, kind: 'thumbnail' as const, path: thumbnailPath, input: preview }] : []),
+      ...(cardPath ? [{ file, kind: 'card' as const, path: cardPath, input: preview }] : []),
+      { file, kind: 'share', path: previewPath(path), input: shared },
     ];
   });
 }

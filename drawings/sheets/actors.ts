@@ -1,5 +1,5 @@
 /** Small signs for who takes part in a sequence, told from the name. */
-import { numbers, polygon, polyline, rectangle, ring } from '../kit.ts';
+import { numbers, polygon, polyline, rectangle, ring } from '../svg-path.ts';
 import { type Pen, weight } from './pen.ts';
 
 type Sign = 'person' | 'window' | 'rack' | 'drum' | 'folder';

@@ -1,14 +1,22 @@
 /** A page of code whose marked pieces carry numbers: what they mean stands in a legend, in reading order. */
-import { polyline, ring } from '../kit.ts';
-import { widthOf } from './faces.ts';
-import { type Box, bottom, overlap } from './geometry.ts';
-import { type Colour, type Pen, type Run, weight } from './pen.ts';
-import { drawShape, FOLD, space } from './shapes.ts';
+import { type Point, polyline, ring } from '../svg-path.ts';
+import { type Box, down, overlap, right } from './geometry.ts';
+import { type Colour, type Pen, type Run, toneOf, weight } from './pen.ts';
+import { drawShape, FOLD } from './shapes.ts';
 import { blockOf } from './text-block.ts';
+import { widthOf } from './typefaces.ts';
 
 /** A marked piece of a code line, by line and characters. */
 export type CodeMark = { line: number; start: number; end: number; number: number; accent: boolean };
-export type Panel = { lines: string[]; marks: CodeMark[]; size: number; width: number; height: number };
+/** `smallest` is the size of the numbers. */
+export type Panel = {
+  lines: string[];
+  marks: CodeMark[];
+  size: number;
+  smallest: number;
+  width: number;
+  height: number;
+};
 
 const PAD = { x: 16, y: 14 };
 
@@ -41,50 +49,53 @@ export function placeOf(lines: string[], part: string): { line: number; start: n
 export const inReadingOrder = (a: { line: number; start: number }, b: { line: number; start: number }) =>
   a.line - b.line || a.start - b.start;
 
-/** The number in its ring; its digits are never smaller than the smallest lettering. */
 export const bubbleRadius = (smallest: number) => Math.round(smallest * 0.74);
 
-const isMarked = (marks: CodeMark[], line: number) => marks.some((mark) => mark.line === line);
-
-function pitches(
-  { lines, marks, size }: Pick<Panel, 'lines' | 'marks' | 'size'>,
-  smallest: number,
-): number[] {
-  return lines.map((line, index) => {
-    if (line.trim() === '') return size * 0.6;
-    return size * 1.24 + (isMarked(marks, index) ? 2 * bubbleRadius(smallest) + 2 : 0);
+/** Height of each line with the numbers below it. */
+const pitches = ({ lines, marks, size, smallest }: Pick<Panel, 'lines' | 'marks' | 'size' | 'smallest'>) =>
+  lines.map((text, index) => {
+    if (text.trim() === '') return size * 0.6;
+    const isMarked = marks.some(({ line }) => line === index);
+    return size * 1.24 + (isMarked ? 2 * bubbleRadius(smallest) + 2 : 0);
   });
-}
 
 export function measurePanel(lines: string[], marks: CodeMark[], size: number, smallest: number): Panel {
   const columns = Math.max(...lines.map(({ length }) => length));
-  const height = pitches({ lines, marks, size }, smallest).reduce((sum, each) => sum + each, 0);
+  const height = pitches({ lines, marks, size, smallest }).reduce((sum, each) => sum + each, 0);
   return {
     lines,
     marks,
     size,
+    smallest,
     width: Math.ceil(columns * widthOf('code', size, 'm') + 2 * PAD.x),
     height: Math.ceil(height + 2 * PAD.y),
   };
 }
 
+/** In the largest type in which it is no wider, down to the smallest. */
+export const panelWithin = (
+  lines: string[],
+  marks: CodeMark[],
+  { size, least }: { size: number; least: number },
+  width: number,
+): Panel | undefined =>
+  down(size, least)
+    .map((each) => measurePanel(lines, marks, each, least))
+    .find((panel) => panel.width <= width);
+
 /** `air` is what every line gets on top, where the panel has room to spare. */
-export function drawPanel(pen: Pen, panel: Panel, box: Box, smallest: number, air = 0): Map<number, Box> {
+export function drawPanel(pen: Pen, panel: Panel, box: Box, air = 0): void {
   const { lines, marks, size } = panel;
-  const character = widthOf('code', size, 'm');
   drawShape(pen, 'document', box);
-  pen.keepClear(...space('document', box));
   const left = box.x + PAD.x;
-  const places = new Map<number, Box>();
   let y = box.y + PAD.y + FOLD * 0.1;
-  for (const [index, pitch] of pitches(panel, smallest).entries()) {
+  for (const [index, pitch] of pitches(panel).entries()) {
     const baseline = Math.round(y + size * 0.86 + air / 2);
     const here = marks.filter(({ line }) => line === index);
     drawLine(pen, lines[index]!, here, { size, left, baseline });
-    drawBubbles(pen, here, { size, left, baseline, character, smallest, end: box.x + box.width }, places);
+    drawBubbles(pen, here, { size, left, baseline }, panel.smallest, right(box));
     y += pitch + air;
   }
-  return places;
 }
 
 type At = { size: number; left: number; baseline: number };
@@ -107,50 +118,40 @@ function drawLine(pen: Pen, line: string, marks: CodeMark[], { size, left, basel
   pen.code(size, runs, left + indent * widthOf('code', size, 'm'), baseline);
 }
 
+/** Below the marked pieces of a line; what would lie on another one moves to the right. */
 function drawBubbles(
   pen: Pen,
   marks: CodeMark[],
-  {
-    size,
-    left,
-    baseline,
-    character,
-    smallest,
-    end,
-  }: At & { character: number; smallest: number; end: number },
-  places: Map<number, Box>,
+  { size, left, baseline }: At,
+  smallest: number,
+  end: number,
 ): void {
   const bar = Math.round(baseline + size * 0.3);
   const radius = bubbleRadius(smallest);
+  const character = widthOf('code', size, 'm');
   const taken: Box[] = [];
-  for (const { start, end: last, number, accent } of marks.toSorted(inReadingOrder)) {
-    const [from, to] = [left + start * character + 1, left + last * character - 2];
-    pen.path(polyline([from, bar], [to, bar]), { stroke: accent ? 'signal' : 'ink', width: weight.heavy });
-    let x = Math.min(Math.max((from + to) / 2, from + radius), end - radius - 4);
-    const boxAt = () => ({ x: x - radius, y: bar, width: 2 * radius, height: 2 * radius });
-    while (taken.some((other) => overlap(other, boxAt()))) x += 4;
-    const box = boxAt();
+  for (const mark of marks.toSorted(inReadingOrder)) {
+    const [from, to] = [left + mark.start * character + 1, left + mark.end * character - 2];
+    pen.path(polyline([from, bar], [to, bar]), { stroke: toneOf(mark.accent), width: weight.heavy });
+    const x = Math.min(Math.max((from + to) / 2, from + radius), end - radius - 4);
+    const box = { x: x - radius, y: bar, width: 2 * radius, height: 2 * radius };
+    while (taken.some((other) => overlap(other, box))) box.x += 4;
     taken.push(box);
-    drawBubble(pen, number, [x, bar + radius + 1], { radius, size: smallest, accent });
-    places.set(number, {
-      x: from,
-      y: baseline - size,
-      width: to - from,
-      height: bottom(box) - baseline + size,
-    });
+    drawBubble(pen, mark, [box.x + radius, bar + radius + 1], smallest);
   }
 }
 
+/** A number in its ring. */
 export function drawBubble(
   pen: Pen,
-  number: number,
-  [x, y]: readonly [number, number],
-  { radius, size, accent }: { radius: number; size: number; accent: boolean },
+  { number, accent }: Pick<CodeMark, 'number' | 'accent'>,
+  at: Point,
+  size: number,
 ): void {
-  pen.path(ring([x, y], radius), {
+  pen.path(ring(at, bubbleRadius(size)), {
     fill: accent ? 'signalFill' : 'plan',
     stroke: accent ? 'signal' : 'soft',
     width: weight.fine,
   });
-  pen.writeCentred(blockOf({ voice: 'code', size }, [String(number)]), [x, y], accent ? 'signal' : 'ink');
+  pen.writeCentred(blockOf({ voice: 'code', size }, [String(number)]), at, toneOf(accent));
 }

@@ -1,8 +1,10 @@
+/** Two sides by the same criteria: as panels with a spine between them, on a phone criterion by criterion. */
 import type { Form } from '../drawing-schema.ts';
-import { polyline } from '../kit.ts';
-import { type Box, down, firstThatFits, right } from './geometry.ts';
-import { type Pen, weight } from './pen.ts';
-import { drawShape, LIFT, space } from './shapes.ts';
+import { polyline } from '../svg-path.ts';
+import type { Column } from './column.ts';
+import { bottom, type Box, down, firstThatFits, inflate, right } from './geometry.ts';
+import { areaOf, boldOf, type Pen, toneOf, weight } from './pen.ts';
+import { drawShape, LIFT } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { fit, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
@@ -23,7 +25,7 @@ type Plan = {
   head: number;
 };
 
-export function drawComparison(pen: Pen, drawing: Form<'comparison'>, area: Box): Subjects {
+export function comparisonWide(pen: Pen, drawing: Form<'comparison'>, area: Box): Subjects {
   checkRows(drawing);
   const plan = firstThatFits(down(32, SMALLEST), (size) => planFor(drawing, size, area));
   if (!plan) throw new Error('Die Gegenüberstellung passt nicht auf das Blatt: Die Texte sind zu lang.');
@@ -44,12 +46,11 @@ export function drawComparison(pen: Pen, drawing: Form<'comparison'>, area: Box)
   for (const [side, panel] of panels.entries()) {
     const accent = side === accented;
     drawShape(pen, 'box', panel, accent);
-    pen.keepClear(...space('box', panel, accent));
     const head = plan.head + extra;
     const title = plan.titles[side]!;
     pen.write(title, [panel.x + PAD_X, y + (head - title.height) / 2]);
     pen.path(polyline([panel.x, y + head], [right(panel), y + head]), {
-      stroke: accent ? 'signal' : 'ink',
+      stroke: toneOf(accent),
       width: weight.main,
     });
   }
@@ -137,4 +138,67 @@ function planFor({ left, right, criteria }: Form<'comparison'>, size: number, ar
     rows,
     head,
   };
+}
+
+const GAP = 12;
+const PAD = 18;
+
+export function comparisonNarrow(column: Column, { left, right, criteria }: Form<'comparison'>): void {
+  const { pen, size } = column;
+  const width = Math.floor((column.width - GAP) / 2);
+  const inner = width - 2 * PAD;
+  const xs = [column.x, column.x + width + GAP] as const;
+  const titles = [left, right].map(({ title }) => column.set('heading', title, inner, size + 3));
+  const head = Math.round(Math.max(...titles.map(({ height }) => height)) + 2 * PAD);
+  const spoken = right.accent ? 1 : 0;
+  const top = column.y;
+  const grounds = pen.elements.length;
+  for (const [side, title] of titles.entries())
+    pen.write(title, [xs[side]! + PAD, top + (head - title.height) / 2]);
+  column.y = top + head;
+  for (const [row, criterion] of criteria.entries()) {
+    const start = column.y;
+    column.space(22);
+    const name = column.set('heading', criterion, column.width, size - 2);
+    const middle = column.x + column.width / 2;
+    const words = { x: middle - name.width / 2, y: column.y, width: name.width, height: name.height };
+    pen.box(inflate(words, 14, 12), { fill: 'plan', stroke: 'line', width: weight.fine });
+    pen.writeCentred(name, [middle, column.y + name.height / 2], 'soft');
+    column.y += name.height + 28;
+    const points = [left, right].map((side) => column.set('text', side.points[row]!, inner));
+    for (const [side, point] of points.entries()) pen.write(point, [xs[side]! + PAD, column.y]);
+    const cell = { x: xs[spoken]!, y: column.y, width, height: points[spoken]!.height + 8 };
+    const low = column.y + Math.max(...points.map(({ height }) => height));
+    column.y = bottom(cell);
+    // The note stays inside the panel that it speaks of: between the panels and between the rows there are lines.
+    column.subject(criterion, cell, { to: xs[spoken]! + width });
+    column.y = Math.max(column.y, low) + 22;
+    pen.line({ stroke: 'line', width: weight.fine }, [column.x, start], [column.x + column.width, start]);
+  }
+  // The ground comes before what stands on it.
+  pen.behind(grounds, () => {
+    for (const [side, { accent }] of [left, right].entries()) {
+      const panel = { x: xs[side]!, y: top, width, height: column.y - top };
+      pen.box(panel, areaOf(accent));
+      pen.keepClear(panel);
+    }
+  });
+}
+
+export function comparisonThumbnail(pen: Pen, { left, right: other }: Form<'comparison'>, box: Box): void {
+  const gap = box.width * 0.12;
+  const width = (box.width - gap) / 2;
+  const head = 46;
+  for (const [side, { points, accent }] of [left, other].entries()) {
+    const panel = { ...box, x: box.x + side * (width + gap), width };
+    pen.box(panel, { ...boldOf(accent), fill: 'fill' });
+    pen.box({ ...panel, height: head }, { fill: toneOf(accent) });
+    const pitch = (panel.height - head) / points.length;
+    const longest = Math.max(...points.map(({ length }) => length));
+    for (const [index, text] of points.entries()) {
+      const [x, y] = [panel.x + 22, panel.y + head + (index + 0.5) * pitch];
+      const length = (width - 44) * (text.length / longest);
+      pen.path(polyline([x, y], [x + length, y]), { stroke: 'soft', width: 10 });
+    }
+  }
 }

@@ -1,11 +1,10 @@
 /** Letterings beside the lines of a flow, each in a place that is free. */
-import type { Point } from '../kit.ts';
-import type { FlowGrid, PlacedNode, Sizes } from './flow-grid.ts';
-import type { Line } from './flow-lines.ts';
-import { boxesAlong, type Box, bottom, contains, inflate, overlap, right } from './geometry.ts';
+import type { Point } from '../svg-path.ts';
+import { firstRow, type Layout, type Line, type Sizes, smallType } from './flow-layout.ts';
+import { type Box, boxesAlong, contains, down, inflate, overlap, right } from './geometry.ts';
 import { letteringBox } from './pen.ts';
-import { space } from './shapes.ts';
-import { settings, type TextBlock, voiced } from './text-block.ts';
+import { LIFT, space } from './shapes.ts';
+import { settings, type TextBlock } from './text-block.ts';
 
 export type Label = { block: TextBlock; at: Point; align: 'start' | 'middle' | 'end' };
 
@@ -13,27 +12,17 @@ const BESIDE = 10;
 const CLEARANCE = 5;
 
 /** All labels, or nothing if one of them finds no place. */
-export function placeLabels(
-  obstacles: Box[],
-  grid: FlowGrid,
-  lines: Line[],
-  sizes: Sizes,
-  area: Box,
-): Label[] | undefined {
+export function placeLabels(obstacles: Box[], layout: Layout, sizes: Sizes, area: Box): Label[] | undefined {
+  const { nodes, lines } = layout;
   const taken = [
     ...obstacles,
-    ...grid.nodes.flatMap(({ kind, box, accent }) => space(kind, box, accent)),
+    ...nodes.flatMap(({ kind, box, accent }) => space(kind, box, accent)),
     ...lines.flatMap(({ points }) => boxesAlong(points)),
   ];
   const labels: Label[] = [];
-  const wanted = [
-    ...lines.flatMap(({ edge, points }) => (edge.text ? [candidatesAlong(points, edge.text, sizes)] : [])),
-    ...grid.nodes.flatMap((node) =>
-      node.kind === 'decision' && node.detail ? [candidatesAround(node, node.detail, sizes)] : [],
-    ),
-  ];
-  for (const candidates of wanted) {
-    const label = candidates.find(({ block, at }) => {
+  for (const line of lines) {
+    if (!line.edge.text) continue;
+    const label = candidatesAlong(line, layout, sizes).find(({ block, at }) => {
       const box = letteringBox(block, at);
       return (
         contains(inflate(area, 12), box) && !taken.some((other) => overlap(other, inflate(box, CLEARANCE, 3)))
@@ -47,8 +36,17 @@ export function placeLabels(
 }
 
 /** Above and below a level piece of the line, beside an upright one; long pieces first. */
-function candidatesAlong(points: Point[], text: string, sizes: Sizes): Label[] {
-  const blocks = settings(voiced('text', sizes.label, text), text, 3);
+function candidatesAlong({ edge, route, points }: Line, layout: Layout, sizes: Sizes): Label[] {
+  const blocks = settings(smallType(edge.text!, sizes), edge.text!, 3);
+  if (route.bends === 'lane') {
+    const [{ rows, nodes }, end] = [layout, right(layout.nodes[0]!.box)];
+    const row = firstRow(nodes, route);
+    return blocks.flatMap((block) =>
+      down(rows[row + 1]!.start - block.height, rows[row]!.end + LIFT + 5, 4)
+        .toReversed()
+        .map((y): Label => ({ block, at: [end - block.width, y], align: 'end' })),
+    );
+  }
   const pieces = points
     .slice(1)
     .map((end, index) => [points[index]!, end] as const)
@@ -70,22 +68,6 @@ function candidatesAlong(points: Point[], text: string, sizes: Sizes): Label[] {
       }),
     ),
   );
-}
-
-/** The detail of a decision stands outside, in one of the corners that the rhombus leaves free. */
-function candidatesAround({ box }: PlacedNode, text: string, sizes: Sizes): Label[] {
-  return settings(voiced('text', sizes.detail, text), text, 3)
-    .toReversed()
-    .flatMap((block): Label[] => {
-      const [left, end] = [box.x - 8, right(box) + 8 - block.width];
-      const [above, below] = [box.y + 2, bottom(box) - block.height - 2];
-      return [0, 12, 24, 36].flatMap((away): Label[] => [
-        { block, at: [left, below + away], align: 'start' },
-        { block, at: [left, above - away], align: 'start' },
-        { block, at: [end, below + away], align: 'end' },
-        { block, at: [end, above - away], align: 'end' },
-      ]);
-    });
 }
 
 function lengthOf([x1, y1]: Point, [x2, y2]: Point): number {

@@ -1,23 +1,43 @@
+/** A flow: on the grid that its data names, or on a phone in one column. */
 import type { Form } from '../drawing-schema.ts';
-import { type FlowGrid, gapBelowTitle, layOut, type PlacedNode, type Sizes } from './flow-grid.ts';
+import { type Point, polygon, ring } from '../svg-path.ts';
+import type { Column } from './column.ts';
 import { type Label, placeLabels } from './flow-labels.ts';
-import { type Line, linesOf } from './flow-lines.ts';
-import { compact, rankRoutes } from './flow-routes.ts';
-import { boxesAlong, type Box, down, firstThatFits, inflate, middle, overlap } from './geometry.ts';
-import { orderOf, sentenceOf } from './narrow/flow.ts';
+import {
+  gapBelowTitle,
+  lanesWidth,
+  type Layout,
+  layOut,
+  type PlacedNode,
+  type Sizes,
+} from './flow-layout.ts';
+import { bend, compact, type FlowNode, orderOf, rankRoutes, stack } from './flow-routes.ts';
+import {
+  bottom,
+  type Box,
+  boxesAlong,
+  down,
+  firstThatFits,
+  inflate,
+  middle,
+  overlap,
+  pointOn,
+  right,
+} from './geometry.ts';
 import { hasRoomForNote } from './note.ts';
-import { dash, letteringBox, type Pen } from './pen.ts';
-import { drawShape, LID, space } from './shapes.ts';
+import { boldOf, dash, letteringBox, type Pen, weight } from './pen.ts';
+import { drawFocus, drawShape, LID, LIFT, outlineOf, space } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { SMALLEST } from './text-block.ts';
 
 /** So many ways to lead the connections are tried before the type gets smaller. */
 const WAYS = 4;
+const BELOW_NOTE = 10;
 
-type Plan = { grid: FlowGrid; lines: Line[]; labels: Label[]; sizes: Sizes };
+type Plan = { layout: Layout; labels: Label[]; sizes: Sizes };
 
 /** The largest type first: what fits with all its labels and the note is drawn. */
-export function drawFlow(pen: Pen, drawing: Form<'flow'>, areas: Box[]): Subjects {
+export function flowWide(pen: Pen, drawing: Form<'flow'>, areas: Box[]): Subjects {
   const nodes = compact(drawing.nodes);
   const ways = rankRoutes(nodes, drawing.edges).slice(0, WAYS);
   const slopes = nodes.some(({ kind }) => kind === 'decision') ? [4.6, 4, 5.4] : [0];
@@ -28,48 +48,71 @@ export function drawFlow(pen: Pen, drawing: Form<'flow'>, areas: Box[]): Subject
       ways.flatMap((routes) => areas.map((area) => ({ rhombus, routes, area }))),
     );
     return firstThatFits(tries, ({ rhombus, routes, area }): Plan | undefined => {
-      const sizes: Sizes = { title, detail: small, label: small, rhombus };
-      const grid = layOut(nodes, routes, sizes, area);
-      if (!grid) return undefined;
-      const lines = linesOf(grid, routes);
-      const labels = placeLabels(pen.obstacles, grid, lines, sizes, area);
-      const plan = labels && { grid, lines, labels, sizes };
+      const sizes: Sizes = { title, small, least: SMALLEST, rhombus };
+      const layout = layOut(nodes, routes, sizes, area);
+      const labels = layout && placeLabels(pen.obstacles, layout, sizes, area);
+      const plan = labels && { layout, labels, sizes };
       return plan && staysClear(plan, pen.obstacles, drawing.note) ? plan : undefined;
     });
   });
   if (!plan)
     throw new Error('Der Ablauf passt nicht auf das Blatt: Die Texte sind zu lang für so viele Felder.');
+  return drawPlan(pen, drawing, plan);
+}
 
-  for (const { edge, points } of plan.lines) {
+export function flowNarrow(column: Column, drawing: Form<'flow'>): void {
+  const { nodes, routes } = stack(drawing.nodes, drawing.edges);
+  const sizes = { title: column.size + 3, small: column.size - 2, least: column.least, rhombus: 3 };
+  const room = { x: column.x, y: column.y, width: column.width - lanesWidth(routes) };
+  // A note stands to the left of the line that leads on.
+  const lane = ({ id }: FlowNode) => {
+    const leadsOn = routes.some(
+      ({ edge, bends }) =>
+        bends === 'straight' &&
+        [edge.from, edge.to].includes(id) &&
+        [edge.from, edge.to].includes(nodes[nodes.findIndex((node) => node.id === id) + 1]?.id ?? ''),
+    );
+    return { to: room.x + (leadsOn ? room.width / 2 : room.width) };
+  };
+  const belowRow = (row: number) => {
+    const node = nodes[row]!;
+    const note = column.noteHeight(node.id, lane(node));
+    return note && note + LIFT + BELOW_NOTE;
+  };
+  const layout = layOut(nodes, routes, sizes, room, belowRow);
+  if (!layout) throw new Error('Der Ablauf passt nicht auf das schmale Blatt: Die Texte sind zu lang.');
+  for (const node of layout.nodes) {
+    column.y = bottom(node.box) + (node.accent ? LIFT : 0);
+    column.subject(node.id, node.box, lane(node));
+  }
+  const labels = placeLabels(column.pen.obstacles, layout, sizes, { ...room, height: column.y - room.y });
+  if (!labels) throw new Error('Die Worte an den Linien des Ablaufs passen nicht auf das schmale Blatt.');
+  drawPlan(column.pen, drawing, { layout, labels, sizes });
+}
+
+function drawPlan(pen: Pen, { nodes, edges, walk }: Form<'flow'>, { layout, labels, sizes }: Plan): Subjects {
+  for (const { edge, points } of layout.lines) {
     pen.arrow(
       { stroke: 'ink', both: edge.both ?? false, ...(edge.dashed && { dash: dash.reply }) },
       ...points,
     );
   }
-  const order = orderOf(drawing.nodes, drawing.edges).map(({ id }) =>
-    plan.grid.nodes.find((node) => node.id === id)!,
-  );
-  for (const [index, node] of order.entries()) {
-    const draw = () => drawNode(pen, node, plan.sizes);
-    if (drawing.walk) pen.step(index + 1, sentenceOf(node), draw);
+  const subjects: Subjects = new Map();
+  for (const { id } of orderOf(nodes, edges)) {
+    const node = layout.nodes.find((each) => each.id === id)!;
+    const draw = () => subjects.set(id, drawNode(pen, node, sizes));
+    if (walk) pen.step(node.detail ? `${node.text}: ${node.detail}` : node.text, draw);
     else draw();
   }
-  for (const { block, at, align } of plan.labels) pen.write(block, at, { tone: 'soft', align });
-
-  const subjects: Subjects = new Map();
-  for (const { id, kind, box, accent } of plan.grid.nodes) {
-    const outer = space(kind, box, accent);
-    pen.keepClear(...outer);
-    subjects.set(id, outer[0]!);
-  }
+  for (const { block, at, align } of labels) pen.write(block, at, { tone: 'soft', align });
   return subjects;
 }
 
 /** Nothing comes near the title block, and somewhere the note has room. */
-function staysClear({ grid, lines, labels }: Plan, obstacles: Box[], note: string): boolean {
+function staysClear({ layout, labels }: Plan, obstacles: Box[], note: string): boolean {
   const drawn = [
-    ...grid.nodes.flatMap(({ kind, box, accent }) => space(kind, box, accent)),
-    ...lines.flatMap(({ points }) => boxesAlong(points)),
+    ...layout.nodes.flatMap(({ kind, box, accent }) => space(kind, box, accent)),
+    ...layout.lines.flatMap(({ points }) => boxesAlong(points)),
   ];
   if (drawn.some((box) => obstacles.some((obstacle) => overlap(inflate(box, 16), obstacle)))) return false;
   return hasRoomForNote(
@@ -78,16 +121,95 @@ function staysClear({ grid, lines, labels }: Plan, obstacles: Box[], note: strin
   );
 }
 
-function drawNode(pen: Pen, { kind, box, accent, title, detailBlock }: PlacedNode, sizes: Sizes): void {
-  drawShape(pen, kind, box, accent);
+function drawNode(pen: Pen, { kind, box, accent, title, detailBlock }: PlacedNode, sizes: Sizes): Box {
+  const body = drawShape(pen, kind, box, accent);
   const [x, y] = middle(box);
   const centre = y + (kind === 'store' ? LID * 0.8 : kind === 'document' ? 3 : 0);
   if (!detailBlock) {
     pen.writeCentred(title, [x, centre]);
-    return;
+    return body;
   }
   const gap = gapBelowTitle(sizes);
   const top = centre - (title.height + gap + detailBlock.height) / 2;
   pen.writeCentred(title, [x, top + title.height / 2]);
   pen.writeCentred(detailBlock, [x, top + title.height + gap + detailBlock.height / 2], 'soft');
+  return body;
+}
+
+const THUMBNAIL_LINE = { stroke: 'soft', width: weight.bold, head: 20 } as const;
+
+/** The nodes on their grid; with a mark, the accented one in the midst of its neighbours. */
+export function flowThumbnail(pen: Pen, drawing: Form<'flow'>, box: Box, place?: (box: Box) => void): void {
+  if (place) return thumbnailAround(pen, drawing, box, place);
+  const nodes = compact(drawing.nodes);
+  const countOf = (axis: 0 | 1) => Math.max(...nodes.map(({ at }) => at[axis])) + 1;
+  const [columns, rows] = [countOf(0), countOf(1)];
+  const width = Math.min(88, (box.width / columns) * 0.64);
+  const height = Math.min(80, (box.height / rows) * 0.62);
+  const along = (spare: number, index: number, count: number) =>
+    count === 1 ? spare / 2 : (index * spare) / (count - 1);
+  const boxOf = ({ at }: FlowNode): Box => ({
+    x: Math.round(box.x + along(box.width - width, at[0], columns)),
+    y: Math.round(box.y + along(box.height - height, at[1], rows)),
+    width,
+    height,
+  });
+  for (const route of rankRoutes(nodes, drawing.edges)[0]!) {
+    const { edge, exit, entry } = route;
+    const [from, to] = [edge.from, edge.to].map((id) => boxOf(nodes.find((node) => node.id === id)!));
+    const points = bend(pointOn(from!, exit, 0.5), pointOn(to!, entry, 0.5), route);
+    pen.arrow({ ...THUMBNAIL_LINE, ...(edge.dashed && { dash: '12 8' }) }, ...points);
+  }
+  for (const node of nodes) drawSmall(pen, node, boxOf(node));
+}
+
+/** Before the mark what leads there, behind it what follows. */
+function thumbnailAround(
+  pen: Pen,
+  { nodes, edges }: Form<'flow'>,
+  box: Box,
+  place: (box: Box) => void,
+): void {
+  const centre = nodes.find(({ accent }) => accent) ?? nodes[0]!;
+  const others = (ids: string[]) => nodes.filter(({ id }) => ids.includes(id)).slice(0, 3);
+  const before = others(edges.filter(({ to }) => to === centre.id).map(({ from }) => from));
+  const after = others(edges.filter(({ from }) => from === centre.id).map(({ to }) => to)).filter(
+    (node) => !before.includes(node),
+  );
+  const mark = { x: box.x + box.width / 2 - 72, y: box.y + box.height / 2 - 72, width: 144, height: 144 };
+  const [, y] = middle(mark);
+  for (const [side, neighbours] of [before, after].entries()) {
+    const pitch = Math.min(96, box.height / Math.max(1, neighbours.length));
+    for (const [index, node] of neighbours.entries()) {
+      const height = Math.min(72, pitch - 18);
+      const top = y + (index - (neighbours.length - 1) / 2) * pitch - height / 2;
+      const small = { x: side === 0 ? box.x : right(box) - 76, y: Math.round(top), width: 76, height };
+      const level = middle(small)[1];
+      const near: Point = side === 0 ? [right(small), level] : [right(mark) + 20, y];
+      const far: Point = side === 0 ? [mark.x - 20, y] : [small.x, level];
+      const bar = Math.round((near[0] + far[0]) / 2) - 6;
+      const corners: Point[] =
+        near[1] === far[1]
+          ? []
+          : [
+              [bar, near[1]],
+              [bar, far[1]],
+            ];
+      pen.arrow(THUMBNAIL_LINE, near, ...corners, far);
+      drawSmall(pen, node, small);
+    }
+  }
+  place(mark);
+  drawFocus(pen, mark);
+}
+
+function drawSmall(pen: Pen, { kind, accent }: FlowNode, box: Box): void {
+  const [x] = middle(box);
+  if (kind === 'person') {
+    pen.path(`M${x - 26} ${bottom(box)}v-8a26 26 0 0 1 52 0v8z`, boldOf(accent));
+    pen.path(ring([x, box.y + 14], 14), boldOf(accent));
+    return;
+  }
+  pen.path(polygon(...outlineOf(kind, box)), boldOf(accent));
+  if (kind === 'store') pen.path(ring([x, box.y + LID], box.width / 2, LID), boldOf(accent));
 }

@@ -1,8 +1,9 @@
-/** The empty sheet: ground, grid, frame, title block. */
+/** The empty sheet, wide and narrow: ground, grid, frame, title block. */
 import type { DrawingData } from '../drawing-schema.ts';
-import { polygon, polyline, rectangle } from '../kit.ts';
+import { polyline } from '../svg-path.ts';
 import { brandOf } from './brand.ts';
-import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
+import type { Column } from './column.ts';
+import { bottom, type Box, down, firstThatFits, right } from './geometry.ts';
 import { colour, type Pen, weight } from './pen.ts';
 import { blockOf, fit, shortened, SMALLEST, type TextBlock } from './text-block.ts';
 
@@ -45,7 +46,7 @@ export function ground(sheet: Box, origin: { x: number; y: number }, grid = GRID
 export function drawFrame(pen: Pen, sheetHeight: number = SHEET.height): void {
   const frame = frameOf(sheetHeight);
   const { x, y, width, height } = frame;
-  pen.path(polygon(...rectangle(x, y, width, height)), { stroke: 'line', width: weight.main });
+  pen.box(frame, { stroke: 'line', width: weight.main });
   const [centreX, centreY] = [x + width / 2, y + height / 2];
   const centring = [
     polyline([centreX, 10], [centreX, y + 8]),
@@ -53,16 +54,20 @@ export function drawFrame(pen: Pen, sheetHeight: number = SHEET.height): void {
     polyline([8, centreY], [x + 8, centreY]),
     polyline([SHEET.width - 8, centreY], [right(frame) - 8, centreY]),
   ];
-  const corners = [
-    [x, 1, y, 1],
-    [right(frame), -1, y, 1],
-    [x, 1, bottom(frame), -1],
-    [right(frame), -1, bottom(frame), -1],
-  ].map(([cornerX, dx, cornerY, dy]) =>
-    polyline([cornerX! + dx! * 22, cornerY!], [cornerX!, cornerY!], [cornerX!, cornerY! + dy! * 22]),
-  );
   pen.path(centring.join(''), { stroke: 'line' });
-  pen.path(corners.join(''), { stroke: 'soft', width: weight.heavy });
+  drawCorners(
+    pen,
+    [x, y, 1, 1],
+    [right(frame), y, -1, 1],
+    [x, bottom(frame), 1, -1],
+    [right(frame), bottom(frame), -1, -1],
+  );
+}
+
+/** Each by its place and the way inwards. */
+function drawCorners(pen: Pen, ...corners: [x: number, y: number, dx: number, dy: number][]): void {
+  const data = corners.map(([x, y, dx, dy]) => polyline([x + dx * 22, y], [x, y], [x, y + dy * 22]));
+  pen.path(data.join(''), { stroke: 'soft', width: weight.heavy });
 }
 
 export type Title = {
@@ -110,7 +115,7 @@ export function drawTitleBlock(
   const rule = bottom(box) - 34;
 
   pen.keepClear(box);
-  pen.path(polygon(...rectangle(box.x, box.y, box.width, box.height)), { fill: 'deep', stroke: 'line' });
+  pen.box(box, { fill: 'deep', stroke: 'line' });
   const left = box.x + brandWidth;
   let rules = polyline([left, rule], [right(box), rule]);
   if (brand) {
@@ -138,7 +143,7 @@ export function drawTitleBlock(
 const TITLE_MAX_WIDTH = 400;
 
 /** A long heading of a post is cut at its colon. */
-export const shortTitle = (title: string) => title.split(/: | – /)[0]!;
+const shortTitle = (title: string) => title.split(/: | – /)[0]!;
 
 /** One line; what is long takes two, and a heading that is longer still ends in an ellipsis. */
 function titleOf(title: string): TextBlock {
@@ -153,4 +158,51 @@ function titleOf(title: string): TextBlock {
       `Ein Wort der Überschrift „${short}“ ist zu lang für das Schriftfeld: kürzen oder mit Bindestrich schreiben.`,
     );
   return block;
+}
+
+const NARROW_WIDTH = 720;
+const EDGE = 14;
+export const NARROW_AREA = { x: 32, y: 46, width: NARROW_WIDTH - 64 } as const;
+
+/** Draws below the column and returns the size of the whole sheet. */
+export function closeNarrow(column: Column, title: Title, form: keyof typeof FORM_NAMES): Box {
+  const { pen } = column;
+  column.space(34);
+  const block = { x: EDGE, y: Math.round(column.y), width: NARROW_WIDTH - 2 * EDGE };
+  const height = pen.ariaHidden(() => drawTitle(column, block, title, form));
+  const frame = { x: EDGE, y: EDGE, width: block.width, height: Math.round(block.y + height - EDGE) };
+  pen.box(frame, { stroke: 'line', width: weight.fine });
+  drawCorners(pen, [EDGE, EDGE, 1, 1], [right(frame), EDGE, -1, 1]);
+  return { x: 0, y: 0, width: NARROW_WIDTH, height: bottom(frame) + EDGE };
+}
+
+function drawTitle(
+  column: Column,
+  { x, y, width }: Omit<Box, 'height'>,
+  { title, collection, sheet = 'M 1:1', brand }: Title,
+  form: keyof typeof FORM_NAMES,
+): number {
+  const { pen, size, least } = column;
+  const mark = brand ? 52 : 0;
+  const name = column.set('heading', shortTitle(title), width - 36 - mark, size + 4);
+  // As high as ever around one line, and higher around several.
+  const upper = Math.max(72, Math.round(name.height + 48));
+  const lower = 58;
+  pen.box({ x, y, width, height: upper + lower }, { fill: 'deep', stroke: 'line' });
+  if (brand) pen.brand(brand, { x: x + width - mark - 14, y: y + (upper - 44) / 2, width: 44, height: 44 });
+  pen.write(name, [x + 18, y + (upper - name.height) / 2]);
+  const info = [collection, FORM_NAMES[form], sheet].map((text) =>
+    blockOf({ voice: 'code', size: least }, [text]),
+  );
+  const used = info.reduce((sum, each) => sum + each.width, 0);
+  const gap = (width - used) / info.length;
+  let rules = polyline([x, y + upper], [x + width, y + upper]);
+  let left = x;
+  for (const [index, each] of info.entries()) {
+    if (index > 0) rules += polyline([left, y + upper], [left, y + upper + lower]);
+    pen.write(each, [left + gap / 2, y + upper + (lower - each.height) / 2], { tone: 'soft' });
+    left = Math.round(left + each.width + gap);
+  }
+  pen.path(rules, { stroke: 'line', width: weight.fine });
+  return upper + lower;
 }

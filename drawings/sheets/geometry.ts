@@ -1,7 +1,10 @@
-import type { Point } from '../kit.ts';
+import { type Point, type Polygon, rectangle } from '../svg-path.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** Its corners, from the top left on. */
+export const cornersOf = ({ x, y, width, height }: Box): Polygon => rectangle(x, y, width, height);
 
 export const right = ({ x, width }: Box) => x + width;
 export const bottom = ({ y, height }: Box) => y + height;

@@ -1,14 +1,15 @@
+/** Layers as plates above each other, each with what it does. */
 import type { Form } from '../drawing-schema.ts';
-import { type Point, polygon, polyline, type Polygon, rectangle } from '../kit.ts';
-import { type Box, bottom, down, firstThatFits, right } from './geometry.ts';
-import { dash, type Pen, weight } from './pen.ts';
+import { type Point, polygon, type Polygon, polyline, rectangle } from '../svg-path.ts';
+import type { Column } from './column.ts';
+import { bottom, type Box, cornersOf, down, firstThatFits, right } from './geometry.ts';
+import { areaOf, boldOf, dash, type Pen, toneOf, weight } from './pen.ts';
 import type { Subjects } from './subjects.ts';
 import { fit, settings, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
 type Layer = Form<'layers'>['layers'][number];
 
-export const PLATE_DEPTH = { x: 40, y: 22 };
-const DEPTH = PLATE_DEPTH;
+const DEPTH = { x: 40, y: 22 };
 const PAD = 26;
 const COLUMN_GAP = 30;
 const GAP = 8;
@@ -18,7 +19,7 @@ type Lettered = { title: TextBlock; detail: TextBlock };
 /** `inRow`: the detail stands beside its title, else below it. */
 type Plan = { inRow: boolean; size: number; letters: Lettered[]; titleWidth: number; width: number };
 
-export function drawLayers(pen: Pen, drawing: Form<'layers'>, area: Box): Subjects {
+export function layersWide(pen: Pen, drawing: Form<'layers'>, area: Box): Subjects {
   const { layers } = drawing;
   checkSide(drawing);
   const side = drawing.side ? sideBlock(drawing.side) : undefined;
@@ -110,17 +111,19 @@ function letter(pen: Pen, { inRow, size, titleWidth }: Plan, { title, detail }: 
   pen.write(detail, [left, top + title.height + gap], { tone: 'soft' });
 }
 
-export function drawPlate(pen: Pen, front: Box, accent: boolean): void {
-  const tone = accent ? 'signal' : 'ink';
+function drawPlate(pen: Pen, front: Box, accent: boolean): void {
   const lean = ([x, y]: Point): Point => [x + DEPTH.x, y - DEPTH.y];
   const corners = rectangle(front.x, front.y, front.width, front.height) as [Point, Point, Point, Point];
   const [topLeft, topRight, lowRight] = corners;
   const lid: Polygon = [topLeft, lean(topLeft), lean(topRight), topRight];
   const flank: Polygon = [topRight, lean(topRight), lean(lowRight), lowRight];
-  const width = accent ? weight.heavy : weight.main;
-  pen.path(polygon(...lid) + polygon(...flank), { fill: 'plan', stroke: tone, width: weight.fine });
+  pen.path(polygon(...lid) + polygon(...flank), {
+    fill: 'plan',
+    stroke: toneOf(accent),
+    width: weight.fine,
+  });
   pen.hatch(7, accent ? 'signal' : 'line', flank);
-  pen.path(polygon(...corners), { fill: accent ? 'signalFill' : 'fill', stroke: tone, width });
+  pen.box(front, areaOf(accent));
 }
 
 /** The plates are lifted off each other along these axes. */
@@ -142,4 +145,74 @@ function drawDimension(pen: Pen, block: TextBlock, from: Box, to: Box): void {
   for (const y of [top, low]) pen.line({ stroke: 'soft', width: weight.fine }, [edge + 6, y], [x + 8, y]);
   pen.arrow({ stroke: 'soft', width: weight.fine, both: true }, [x, top], [x, low]);
   pen.write(block, [x + DIMENSION.text, (top + low - block.height) / 2]);
+}
+
+const NARROW_PAD = 20;
+const FRAME = { side: 14, top: 22 };
+
+export function layersNarrow(
+  column: Column,
+  { layers, side, sideFrom = 0, sideTo = 0 }: Form<'layers'>,
+): void {
+  const { pen } = column;
+  const left = column.x + (side ? FRAME.side : 0);
+  const width = column.width - DEPTH.x - (side ? 2 * FRAME.side : 0);
+  let frameTop = 0;
+  for (const [index, { text, detail, accent = false }] of layers.entries()) {
+    if (side && index + 1 === sideFrom) {
+      frameTop = column.y + 6;
+      column.space(FRAME.top);
+      column.write(column.set('heading', side, width, column.size), left, 'soft');
+      column.space(10);
+    }
+    column.space(DEPTH.y);
+    const title = column.set('heading', text, width - 2 * NARROW_PAD, column.size + 3);
+    const small = column.set('text', detail, width - 2 * NARROW_PAD, column.size - 2);
+    const height = Math.round(title.height + small.height + column.size * 0.6 + 2 * NARROW_PAD);
+    const front = { x: left, y: Math.round(column.y), width, height };
+    drawPlate(pen, front, accent);
+    pen.write(title, [left + NARROW_PAD, front.y + NARROW_PAD]);
+    pen.write(small, [left + NARROW_PAD, front.y + height - NARROW_PAD - small.height], { tone: 'soft' });
+    pen.keepClear(front);
+    column.y = front.y + height;
+    column.subject(String(index + 1), front, { to: left + width });
+    column.space(14);
+    if (side && index + 1 === sideTo) {
+      const frame = rectangle(column.x, frameTop, column.width, column.y - frameTop + 4);
+      pen.line({ stroke: 'soft', width: weight.fine, dash: dash.reply }, ...frame, frame[0]!);
+      column.space(18);
+    }
+  }
+}
+
+export function layersThumbnail(
+  pen: Pen,
+  { layers, side, sideFrom, sideTo }: Form<'layers'>,
+  box: Box,
+): void {
+  const depth = { x: 30, y: 18 };
+  const pitch = box.height / layers.length;
+  const width = box.width - depth.x - (side ? 44 : 0);
+  const fronts = layers.map((_, index): Box => ({
+    x: box.x,
+    y: box.y + index * pitch + depth.y,
+    width,
+    height: pitch - depth.y - 6,
+  }));
+  for (const [index, front] of [...fronts.entries()].toReversed()) {
+    const { accent } = layers[index]!;
+    const [a, b, c] = cornersOf(front) as [Point, Point, Point];
+    const lean = ([x, y]: Point): Point => [x + depth.x, y - depth.y];
+    const flank = { stroke: toneOf(accent), width: 4 } as const;
+    pen.path(polygon(a, lean(a), lean(b), lean(c), c, b), { ...flank, fill: 'plan' });
+    pen.path(polyline(b, lean(b)), flank);
+    pen.box(front, boldOf(accent));
+  }
+  if (!side || !sideFrom || !sideTo) return;
+  const x = right(box) - 12;
+  const [top, low] = [fronts[sideFrom - 1]!.y - depth.y, bottom(fronts[sideTo - 1]!) - depth.y];
+  pen.path(polyline([x - 12, top], [x, top], [x, low], [x - 12, low]), {
+    stroke: 'soft',
+    width: weight.bold,
+  });
 }

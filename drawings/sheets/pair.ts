@@ -1,10 +1,10 @@
 /** Two small scenes, side by side or one below the other: what lies on what, or what leads to what. */
 import type { Form } from '../drawing-schema.ts';
-import { polyline } from '../kit.ts';
-import { type Box, bottom, inflate } from './geometry.ts';
-import { cardsOf, drawCard } from './narrow/card.ts';
-import type { Column, Lane } from './narrow/column.ts';
-import { weight } from './pen.ts';
+import { polyline } from '../svg-path.ts';
+import { cardsOf, drawCard, drawPlates } from './card.ts';
+import type { Column, Lane } from './column.ts';
+import { bottom, type Box, inflate, right } from './geometry.ts';
+import { type Pen, weight } from './pen.ts';
 import { LIFT } from './shapes.ts';
 
 type Scene = Form<'pair'>['before'];
@@ -14,7 +14,7 @@ const CELL_GAP = 12;
 const ARROW = 34;
 const BELOW_NOTE = 12;
 
-export function pair(column: Column, { before, after }: Form<'pair'>): void {
+export function drawPair(column: Column, { before, after }: Form<'pair'>): void {
   const { pen } = column;
   if (column.isNarrow) {
     column.subject('before', drawScene(column, before));
@@ -92,4 +92,12 @@ function drawArrows(column: Column, ways: number[], start: number): void {
   for (const x of ways) {
     column.pen.arrow({ stroke: 'ink' }, [x, start + 3], [x, column.y - 2]);
   }
+}
+
+export function pairThumbnail(pen: Pen, { before, after }: Form<'pair'>, box: Box): void {
+  const width = box.width / 2 - 26;
+  drawPlates(pen, before.rows, { ...box, width });
+  drawPlates(pen, after.rows, { ...box, x: right(box) - width, width });
+  const middle = box.x + box.width / 2;
+  pen.path(polyline([middle, box.y], [middle, bottom(box)]), { stroke: 'line', width: weight.bold });
 }

@@ -1,14 +1,13 @@
 /**
  * Draws on one sheet and remembers where: every lettering and every line that says so is an obstacle
  * for what comes later, and the finished sheet can be checked against its frame. What is drawn is kept
- * as marks; `print-outlined.ts` and `print-live.ts` turn them into markup.
+ * as elements; `print-outlined.ts` and `print-live.ts` turn them into markup.
  */
-import { hatch, polygon, polyline, type Point, type Polygon } from '../kit.ts';
-import type { IconName } from '../icons.ts';
+import { type Point, polygon, type Polygon, polyline, rectangle } from '../svg-path.ts';
 import { mix, token } from '../tokens.ts';
-import { capHeight, type Voice, widthOf } from './faces.ts';
-import { boxesAlong, type Box, inflate } from './geometry.ts';
+import { type Box, boxesAlong, inflate } from './geometry.ts';
 import { lineHeight, type TextBlock } from './text-block.ts';
+import { capHeight, type Voice, widthOf } from './typefaces.ts';
 
 const [plan, line, signal] = [token('plan'), token('plan-line'), token('signal')];
 export const colour = {
@@ -27,10 +26,25 @@ export const colour = {
 export type Colour = keyof typeof colour;
 export type Stroke = { stroke?: Colour; width?: number; fill?: Colour; dash?: string };
 
-export const weight = { heavy: 3, main: 2, fine: 1.25 } as const;
+/** `bold` is for thumbnails. */
+export const weight = { bold: 6, heavy: 3, main: 2, fine: 1.25 } as const;
 
 /** Dash of an axis (long, dot) and of an answer (short). */
 export const dash = { axis: '18 5 3 5', reply: '9 6' } as const;
+
+/** How what matters is told from the rest: as lettering, as a line, as an area. */
+export const toneOf = (accent?: boolean): 'signal' | 'ink' => (accent ? 'signal' : 'ink');
+export const lineOf = (accent?: boolean) =>
+  ({
+    stroke: toneOf(accent),
+    width: accent ? weight.heavy : weight.main,
+  }) satisfies Stroke;
+export const areaOf = (accent?: boolean) =>
+  ({ ...lineOf(accent), fill: accent ? 'signalFill' : 'fill' }) satisfies Stroke;
+
+/** The same in a thumbnail. */
+export const boldOf = (accent?: boolean) =>
+  ({ fill: accent ? 'signal' : 'fill', stroke: toneOf(accent), width: weight.bold }) satisfies Stroke;
 
 type ArrowStroke = Stroke & { both?: boolean; head?: number };
 type Align = 'start' | 'middle' | 'end';
@@ -38,14 +52,14 @@ export type Run = { text: string; tone: Colour };
 /** One line of text; `left` is where its first letter starts, `anchor` what stays if the letters differ. */
 export type TextLine = { runs: Run[]; left: number; anchor: number; baseline: number };
 
-export type Mark =
+export type Element =
   | ({ kind: 'path'; data: string } & Stroke)
-  | { kind: 'hatch'; gap: number; areas: Polygon[]; data: string; stroke: Colour }
+  | { kind: 'hatch'; gap: number; areas: Polygon[]; stroke: Colour }
   | { kind: 'text'; voice: Voice; size: number; align: Align; lines: TextLine[] }
   | { kind: 'brand'; slug: string; box: Box }
-  | { kind: 'sign'; name: IconName; box: Box }
-  | { kind: 'step'; number: number; sentence: string }
-  | { kind: 'unheard' }
+  | { kind: 'sign'; name: string; box: Box }
+  | { kind: 'step'; sentence: string }
+  | { kind: 'aria-hidden' }
   | { kind: 'end' };
 
 export type Lettering = { text: string; box: Box; size: number };
@@ -56,15 +70,26 @@ export class Pen {
   readonly letterings: Lettering[] = [];
   /** Lines that point: from what, to what. */
   readonly leaders: { from: Point; to: Point }[] = [];
-  readonly marks: Mark[] = [];
+  readonly elements: Element[] = [];
 
   /** Path data that is no obstacle of its own. */
   path(data: string, stroke: Stroke): void {
-    this.marks.push({ kind: 'path', data, ...stroke });
+    this.elements.push({ kind: 'path', data, ...stroke });
+  }
+
+  box({ x, y, width, height }: Box, stroke: Stroke): void {
+    this.path(polygon(...rectangle(x, y, width, height)), stroke);
   }
 
   hatch(gap: number, stroke: Colour, ...areas: Polygon[]): void {
-    this.marks.push({ kind: 'hatch', gap, areas, data: hatch(gap, ...areas), stroke });
+    this.elements.push({ kind: 'hatch', gap, areas, stroke });
+  }
+
+  /** Draws behind all that was drawn since there were so many elements: its size is known only afterwards. */
+  behind(count: number, draw: () => void): void {
+    const drawn = this.elements.length;
+    draw();
+    this.elements.splice(count, 0, ...this.elements.splice(drawn));
   }
 
   keepClear(...boxes: Box[]): void {
@@ -104,7 +129,7 @@ export class Pen {
       anchor: x + block.width * share,
       baseline: top + capHeight(voice, size) + index * lineHeight(block),
     }));
-    this.marks.push({ kind: 'text', voice, size, align, lines });
+    this.elements.push({ kind: 'text', voice, size, align, lines });
     const box = letteringBox(block, [x, top]);
     this.letterings.push({ text: block.lines.join(' '), box, size });
     this.keepClear(box);
@@ -118,7 +143,7 @@ export class Pen {
   /** A line of code in several tones; its indent is space, not letters. */
   code(size: number, runs: Run[], left: number, baseline: number): void {
     const text = runs.map((run) => run.text).join('');
-    this.marks.push({
+    this.elements.push({
       kind: 'text',
       voice: 'code',
       size,
@@ -136,26 +161,26 @@ export class Pen {
   }
 
   brand(slug: string, box: Box): void {
-    this.marks.push({ kind: 'brand', slug, box });
+    this.elements.push({ kind: 'brand', slug, box });
   }
 
-  sign(name: IconName, box: Box): void {
-    this.marks.push({ kind: 'sign', name, box });
+  sign(name: string, box: Box): void {
+    this.elements.push({ kind: 'sign', name, box });
   }
 
   /** What the page around the sheet says already: it is not read out. */
-  unheard<Drawn>(draw: () => Drawn): Drawn {
-    this.marks.push({ kind: 'unheard' });
+  ariaHidden<Drawn>(draw: () => Drawn): Drawn {
+    this.elements.push({ kind: 'aria-hidden' });
     const drawn = draw();
-    this.marks.push({ kind: 'end' });
+    this.elements.push({ kind: 'end' });
     return drawn;
   }
 
   /** What belongs to one step of an order: a reader can walk from one to the next. */
-  step(number: number, sentence: string, draw: () => void): void {
-    this.marks.push({ kind: 'step', number, sentence });
+  step(sentence: string, draw: () => void): void {
+    this.elements.push({ kind: 'step', sentence });
     draw();
-    this.marks.push({ kind: 'end' });
+    this.elements.push({ kind: 'end' });
   }
 }
 

@@ -1,59 +1,61 @@
 /**
- * Marks as markup for a page: lettering is text in the page's fonts, colours and weights are classes
+ * What a pen has drawn as markup for a page: lettering is text in the page's fonts, colours and weights are classes
  * of `src/features/sheet/sheet.css`. Bytes count, it stands in the document: whole numbers, relative moves,
  * hatching as a pattern.
  */
 import { escapeXml } from '../escape-xml.ts';
-import { numbers, polygon } from '../kit.ts';
-import { relativeMoves } from '../relative-moves.ts';
+import { polygon, relativeMoves } from '../svg-path.ts';
 import { brandPath } from './brand.ts';
-import { type Colour, dash, type Mark, type Stroke, type TextLine, weight } from './pen.ts';
+import { type Colour, dash, type Element, type Stroke, type TextLine, weight } from './pen.ts';
 
 /** `name` tells its patterns from those of the other drawings in the document. */
-export function printLive(marks: Mark[], name: string): string {
+export function printLive(elements: Element[], name: string): string {
   const patterns = new Map<string, string>();
-  const body = joined(marks)
-    .map((mark) => print(mark, name, patterns))
+  const body = joined(elements)
+    .map((element) => print(element, name, patterns))
     .join('');
   return [...patterns.values()].join('') + body;
 }
 
 /** Neighbours that look the same are one path. */
-function joined(marks: Mark[]): Mark[] {
-  const result: Mark[] = [];
-  for (const mark of marks) {
+function joined(elements: Element[]): Element[] {
+  const result: Element[] = [];
+  for (const element of elements) {
     const last = result.at(-1);
     // Filled areas are never joined: in one path an area would cut a hole where it lies on another.
     const alike =
-      mark.kind === 'path' && last?.kind === 'path' && !mark.fill && classesOf(mark) === classesOf(last);
-    if (alike) result[result.length - 1] = { ...last, data: last.data + mark.data };
-    else result.push(mark);
+      element.kind === 'path' &&
+      last?.kind === 'path' &&
+      !element.fill &&
+      classesOf(element) === classesOf(last);
+    if (alike) result[result.length - 1] = { ...last, data: last.data + element.data };
+    else result.push(element);
   }
   return result;
 }
 
-function print(mark: Mark, name: string, patterns: Map<string, string>): string {
-  switch (mark.kind) {
+function print(element: Element, name: string, patterns: Map<string, string>): string {
+  switch (element.kind) {
     case 'path':
-      return `<path class="${classesOf(mark)}" d="${whole(mark.data)}"/>`;
+      return `<path class="${classesOf(element)}" d="${relativeMoves(element.data)}"/>`;
     case 'hatch': {
-      const id = `${name}${mark.gap}${mark.stroke}`;
-      patterns.set(id, pattern(id, mark.gap, mark.stroke));
-      const data = mark.areas.map((area) => polygon(...area)).join('');
-      return `<path fill="url(#${id})" d="${whole(data)}"/>`;
+      const id = `${name}${element.gap}${element.stroke}`;
+      patterns.set(id, pattern(id, element.gap, element.stroke));
+      const data = element.areas.map((area) => polygon(...area)).join('');
+      return `<path fill="url(#${id})" d="${relativeMoves(data)}"/>`;
     }
     case 'text':
-      return text(mark);
+      return text(element);
     case 'brand': {
-      const { transform, data } = brandPath(mark.slug, mark.box);
+      const { transform, data } = brandPath(element.slug, element.box);
       return `<path class="f-ink" transform="${transform}" d="${data}"/>`;
     }
-    // Only motifs have signs, and motifs are files of their own: print-outlined.ts draws their signs.
+    // Only thumbnails have signs, and they are files of their own: print-outlined.ts draws them.
     case 'sign':
       return '';
     case 'step':
-      return `<g data-step="${escapeXml(mark.sentence)}">`;
-    case 'unheard':
+      return `<g data-step="${escapeXml(element.sentence)}">`;
+    case 'aria-hidden':
       return '<g aria-hidden="true">';
     case 'end':
       return '</g>';
@@ -79,7 +81,7 @@ function pattern(id: string, gap: number, stroke: Colour): string {
   );
 }
 
-function text({ voice, size, align, lines }: Extract<Mark, { kind: 'text' }>): string {
+function text({ voice, size, align, lines }: Extract<Element, { kind: 'text' }>): string {
   const [first, ...rest] = lines as [TextLine, ...TextLine[]];
   const tone = first.runs.length === 1 ? first.runs[0]!.tone : 'soft';
   const anchor = align === 'start' ? '' : ` text-anchor="${align}"`;
@@ -100,5 +102,3 @@ function text({ voice, size, align, lines }: Extract<Mark, { kind: 'text' }>): s
     `y="${Math.round(first.baseline)}"${anchor}>${content(first)}${more.join('')}</text>`
   );
 }
-
-const whole = (data: string) => relativeMoves(data, numbers);

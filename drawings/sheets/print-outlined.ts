@@ -1,30 +1,31 @@
-/** Marks as a file whose lettering is outlined and whose colours are fixed: it needs no font and no styles. */
-import { SIZE, sign } from '../icons.ts';
+/** What a pen has drawn as a file whose lettering is outlined and whose colours are fixed: it needs no font and no styles. */
+import { sign, SIZE } from '../icons.ts';
+import { hatch } from '../svg-path.ts';
 import { brandMark } from './brand.ts';
-import { outline, widthOf } from './faces.ts';
 import type { Box } from './geometry.ts';
-import { colour, type Mark, type Stroke, type TextLine, weight } from './pen.ts';
+import { colour, type Element, type Stroke, type TextLine, weight } from './pen.ts';
+import { outline, widthOf } from './typefaces.ts';
 
 /** `ground` is markup that lies behind them. */
-export function printOutlined({ width, height }: Box, ground: string, marks: Mark[]): string {
+export function printOutlined({ width, height }: Box, ground: string, elements: Element[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `${ground}${marks.map(print).join('')}</svg>`
+    `${ground}${elements.map(print).join('')}</svg>`
   );
 }
 
-function print(mark: Mark): string {
-  switch (mark.kind) {
+function print(element: Element): string {
+  switch (element.kind) {
     case 'path':
-      return path(mark.data, mark);
+      return path(element.data, element);
     case 'hatch':
-      return path(mark.data, { stroke: mark.stroke, width: weight.fine });
+      return path(hatch(element.gap, ...element.areas), { stroke: element.stroke, width: weight.fine });
     case 'text':
-      return mark.lines.flatMap((line) => letters(mark.voice, mark.size, line)).join('');
+      return element.lines.flatMap((line) => letters(element.voice, element.size, line)).join('');
     case 'brand':
-      return brandMark(mark.slug, mark.box, colour.ink);
+      return brandMark(element.slug, element.box, colour.ink);
     case 'sign':
-      return signMark(mark);
+      return signMark(element);
     default:
       return '';
   }
@@ -38,7 +39,7 @@ function path(data: string, { stroke, width = weight.main, fill, dash }: Stroke)
 
 const SIGN_WEIGHT = 2.25;
 
-function signMark({ name, box }: Extract<Mark, { kind: 'sign' }>): string {
+function signMark({ name, box }: Extract<Element, { kind: 'sign' }>): string {
   const { outline, areas } = sign(name);
   const scale = Math.round((box.width / SIZE) * 1000) / 1000;
   return (

@@ -9,7 +9,7 @@ import { encodePng } from './png.ts';
  */
 export type Raster = { pixels: Int32Array<ArrayBuffer>; width: number; height: number };
 
-/** Renders a sheet or motif. Its lettering is outlined already, so no font is looked for. */
+/** Renders a sheet or a shared picture. Its lettering is outlined already, so no font is looked for. */
 export function rasterize(svg: string, width: number): Raster {
   const image = new Resvg(svg, {
     font: { loadSystemFonts: false },

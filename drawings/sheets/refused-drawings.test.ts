@@ -1,76 +1,81 @@
 import { describe, expect, test } from 'vitest';
 import { type DrawingData, drawingSchema } from '../drawing-schema.ts';
-import { atTheLimits } from './limits.fixture.ts';
+import { drawingOf } from './content.fixture.ts';
 import { composeWide } from './sheet.ts';
 
 const draw = (drawing: DrawingData, brand = 'typescript') =>
   composeWide({ title: 'Probe', collection: 'Lexikon', brand, drawing });
 
 describe('a drawing that cannot be drawn is refused in German', () => {
-  const { sequence, tree, layers, flow, comparison, anatomy } = atTheLimits;
-  const [node] = flow.nodes;
+  const [sequence, tree, layers] = [drawingOf('sequence'), drawingOf('tree'), drawingOf('layers')];
+  const [flow, comparison, anatomy] = [drawingOf('flow'), drawingOf('comparison'), drawingOf('anatomy')];
+  const [first, second, third] = flow.nodes as [(typeof flow.nodes)[number], ...typeof flow.nodes];
+  const inRow = [first, second!, third!].map((node, index) => ({
+    ...node,
+    id: `n${index}`,
+    at: [index + 1, 1] as [number, number],
+  }));
+  const [actor] = sequence.actors as [string];
+  const leaves = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `c${index}` }));
+  const grown = (children: number, leavesEach: number) => ({
+    text: 'a',
+    children: Array.from({ length: children }, () => ({ text: 'b', children: leaves(leavesEach) })),
+  });
   const cases: [string, DrawingData, RegExp][] = [
     [
       'unknown actor',
-      { ...sequence, steps: [...sequence.steps, { at: 'Kundin', text: 'wartet' }] },
-      /Schritt 8.*„Kundin“.*„actors“/,
+      { ...sequence, steps: [{ at: 'Kundin', text: 'wartet' }] },
+      /Schritt 1.*„Kundin“.*„actors“/,
     ],
-    [
-      'message to oneself',
-      { ...sequence, steps: [{ from: sequence.actors[0]!, to: sequence.actors[0]!, text: 'x' }] },
-      /zu sich selbst/,
-    ],
-    [
-      'too many nodes',
-      {
-        ...tree,
-        root: {
-          text: 'a',
-          children: Array.from({ length: 4 }, () => ({
-            text: 'b',
-            children: [{ text: 'c' }, { text: 'd' }],
-          })),
-        },
-      },
-      /13 Knoten, erlaubt sind 11/,
-    ],
-    [
-      'too wide a row',
-      {
-        ...tree,
-        root: {
-          text: 'a',
-          children: [1, 2, 3].map((n) => ({ text: `b${n}`, children: [{ text: 'c' }, { text: 'd' }] })),
-        },
-      },
-      /6 Knoten, erlaubt sind 5/,
-    ],
-    ['dimension beyond the layers', { ...layers, sideTo: 6 }, /Schicht 1 bis 6/],
+    ['message to oneself', { ...sequence, steps: [{ from: actor, to: actor, text: 'x' }] }, /zu sich selbst/],
+    ['too many nodes', { ...tree, root: grown(4, 2) }, /13 Knoten, erlaubt sind 11/],
+    ['too wide a row', { ...tree, root: grown(3, 2) }, /6 Knoten, erlaubt sind 5/],
+    ['dimension beyond the layers', { ...layers, side: 'x', sideFrom: 1, sideTo: 6 }, /Schicht 1 bis 6/],
     [
       'dimension without range',
-      { ...layers, side: 'x', sideFrom: undefined } as unknown as DrawingData,
+      { form: 'layers', alt: layers.alt, note: 'x', layers: layers.layers, side: 'x' },
       /„side“, „sideFrom“ und „sideTo“/,
     ],
-    ['unknown node', { ...flow, edges: [{ from: 'n0', to: 'daten' }] }, /„n0“ → „daten“.*„nodes“ fehlt/],
+    [
+      'unknown node',
+      { ...flow, nodes: inRow, edges: [{ from: 'n0', to: 'daten' }] },
+      /„n0“ → „daten“.*„nodes“ fehlt/,
+    ],
     [
       'two nodes on one cell',
-      { ...flow, nodes: [...flow.nodes.slice(0, 3), { ...node!, id: 'zwei' }] },
+      { ...flow, nodes: [...inRow, { ...inRow[0]!, id: 'zwei' }], edges: [] },
       /„n0“ und „zwei“.*demselben Feld/,
     ],
     [
       'one id twice',
-      { ...flow, nodes: [...flow.nodes.slice(0, 3), { ...node!, at: [4, 3] }] },
+      { ...flow, nodes: [...inRow, { ...inRow[0]!, at: [4, 3] }], edges: [] },
       /„n0“.*doppelt/,
     ],
     [
       'edge across a node',
-      { ...flow, edges: [{ from: 'n0', to: 'n2' }] },
+      { ...flow, nodes: inRow, edges: [{ from: 'n0', to: 'n2' }] },
       /„n0“ → „n2“ liefe durch ein anderes Feld/,
+    ],
+    [
+      'texts that never fit',
+      {
+        ...flow,
+        nodes: [1, 2, 3, 4].flatMap((x) =>
+          [1, 2, 3].map((y) => ({
+            ...first,
+            id: `${x}${y}`,
+            text: 'W'.repeat(18),
+            at: [x, y] as [number, number],
+          })),
+        ),
+        edges: [],
+      },
+      /passt nicht auf das Blatt/,
     ],
     [
       'uneven comparison',
       { ...comparison, criteria: comparison.criteria.slice(1) },
-      /4 Kriterien, links 5 und rechts 5/,
+      /Kriterien, links \d und rechts \d/,
     ],
     [
       'mark that is not there',
@@ -79,31 +84,20 @@ describe('a drawing that cannot be drawn is refused in German', () => {
     ],
     [
       'mark that is there twice',
-      { ...anatomy, marks: [{ part: 'berechne', text: 'x' }] },
-      /„berechne“.*8-mal.*genau einmal/,
+      { ...anatomy, code: 'eins eins', marks: [{ part: 'eins', text: 'x' }] },
+      /„eins“.*2-mal.*genau einmal/,
     ],
     ['line too long', { ...anatomy, code: 'x'.repeat(44) }, /44 Zeichen, erlaubt sind 43/],
     ['letter that no font has', { ...layers, note: 'von A → B' }, /Zeichen „→“.*fehlt in der Schrift/],
-    [
-      'texts that never fit',
-      { ...flow, nodes: flow.nodes.map((each) => ({ ...each, text: 'W'.repeat(18) })) },
-      /passt nicht auf das Blatt/,
-    ],
+    ['unknown subject of the note', { ...layers, noteAt: 9 }, /„noteAt“ nennt „9“.*1, /],
   ];
   test.each(cases)('%s', (_name, drawing, message) => {
     expect(() => draw(drawing)).toThrow(message);
   });
 
-  test('unknown form: the known ones are named', () => {
+  test('unknown form and unknown brand', () => {
     const { error } = drawingSchema.safeParse({ ...tree, form: 'torte' });
     expect(error?.issues[0]?.message).toMatch(/Bekannt sind: .*sequence.*timeline/);
-  });
-
-  test('unknown subject of the note: the known ones are named', () => {
-    expect(() => draw({ ...layers, noteAt: 9 })).toThrow(/„noteAt“ nennt „9“.*1, /);
-  });
-
-  test('unknown brand', () => {
     expect(() => draw(tree, 'gibt-es-nicht')).toThrow(/Marke „gibt-es-nicht“/);
   });
 });

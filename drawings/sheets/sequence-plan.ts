@@ -5,7 +5,7 @@ import { type Box, down, firstThatFits, right } from './geometry.ts';
 import { LIFT } from './shapes.ts';
 import { blockOf, fit, narrowest, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
-export type Actor = { x: number; head: Box; name: string; block: TextBlock; signed: boolean };
+export type Actor = { x: number; head: Box; name: string; block: TextBlock };
 /** `y` is the height of the arrow, or the middle of an own step. */
 export type Message = {
   kind: 'message';
@@ -25,30 +25,23 @@ const HEAD_HEIGHT = 56;
 const HEAD_GAP = 18;
 const BESIDE = 20;
 const OWN_PAD = { x: 16, y: 12 };
+const MOST_LINES = 2;
 const ROW_GAP = { min: 15, max: 36 };
 
-type Setting = { size: number; lines: number; signed: boolean };
+export const planSequence = (sequence: Form<'sequence'>, area: Box): SequencePlan | undefined =>
+  firstThatFits(down(34, SMALLEST), (size) => planWith(sequence, size, area));
 
-/** Long names lose their signs before they are refused. */
-export function planSequence(sequence: Form<'sequence'>, area: Box): SequencePlan | undefined {
-  return firstThatFits([true, false], (signed) =>
-    firstThatFits(down(34, SMALLEST), (size) =>
-      firstThatFits([1, 2], (lines) => planWith(sequence, { size, lines, signed }, area)),
-    ),
+function planWith(sequence: Form<'sequence'>, size: number, area: Box): SequencePlan | undefined {
+  const names = sequence.actors.map((name) =>
+    blockOf({ voice: 'heading', size: Math.min(29, size + 2) }, [name]),
   );
-}
-
-function planWith(sequence: Form<'sequence'>, setting: Setting, area: Box): SequencePlan | undefined {
-  const { size, lines, signed } = setting;
-  const nameSize = signed ? Math.min(29, size + 2) : Math.min(20, size);
-  const names = sequence.actors.map((name) => blockOf({ voice: 'heading', size: nameSize }, [name]));
   const headWidths = names.map(({ width }, index) =>
-    Math.ceil(width + (signed ? 36 : 24) + (signed && signOf(sequence.actors[index]!) ? SIGN + 12 : 0)),
+    Math.ceil(width + 36 + (signOf(sequence.actors[index]!) ? SIGN + 12 : 0)),
   );
   const rulerX = area.x + RULER - 16;
   const first = area.x + RULER + headWidths[0]! / 2;
   const last = right(area) - headWidths.at(-1)! / 2;
-  const gaps = gapsFor(sequence, size, lines, headWidths, last - first);
+  const gaps = gapsFor(sequence, size, headWidths, last - first);
   if (!gaps) return undefined;
   const xs = [Math.round(first)];
   for (const gap of gaps) xs.push(Math.round(xs.at(-1)! + gap));
@@ -58,10 +51,10 @@ function planWith(sequence: Form<'sequence'>, setting: Setting, area: Box): Sequ
     const type = voiced('text', size, step.text);
     if ('at' in step) {
       const actor = sequence.actors.indexOf(step.at);
-      return fit(type, step.text, bounds[actor + 2]! - bounds[actor]! - 2 * (OWN_PAD.x + 14), lines);
+      return fit(type, step.text, bounds[actor + 2]! - bounds[actor]! - 2 * (OWN_PAD.x + 14), MOST_LINES);
     }
     const [low, high] = span(sequence, step);
-    return fit(type, step.text, Math.max(...gaps.slice(low, high)) - 2 * BESIDE, lines);
+    return fit(type, step.text, Math.max(...gaps.slice(low, high)) - 2 * BESIDE, MOST_LINES);
   });
   if (blocks.includes(undefined)) return undefined;
   const heights = sequence.steps.map(
@@ -110,7 +103,6 @@ function planWith(sequence: Form<'sequence'>, setting: Setting, area: Box): Sequ
       x,
       name: sequence.actors[index]!,
       block: names[index]!,
-      signed,
       head: { x: Math.round(x - width / 2), y: top, width, height: HEAD_HEIGHT },
     };
   });
@@ -138,7 +130,6 @@ function textCentre(xs: number[], from: number, to: number, width: number): numb
 function gapsFor(
   sequence: Form<'sequence'>,
   size: number,
-  lines: number,
   heads: number[],
   room: number,
 ): number[] | undefined {
@@ -146,7 +137,7 @@ function gapsFor(
   for (const step of sequence.steps) {
     if ('at' in step) continue;
     const [low, high] = span(sequence, step);
-    const needed = narrowest(voiced('text', size, step.text), step.text, lines) + 2 * BESIDE;
+    const needed = narrowest(voiced('text', size, step.text), step.text, MOST_LINES) + 2 * BESIDE;
     if (high - low === 1) gaps[low] = Math.max(gaps[low]!, needed);
   }
   let spare = room - gaps.reduce((sum, gap) => sum + gap, 0);

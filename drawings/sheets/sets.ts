@@ -1,60 +1,72 @@
-/** Sets inside each other, from the outermost to the innermost. */
+/**
+ * Sets inside each other, from the outermost to the innermost: frames that begin below each other, each above its own
+ * words, and end together at the foot.
+ */
 import type { Form } from '../drawing-schema.ts';
-import { polygon, rectangle } from '../kit.ts';
-import { right } from './geometry.ts';
-import type { Column } from './narrow/column.ts';
-import { weight } from './pen.ts';
+import type { Column } from './column.ts';
+import { type Box, inflate, right } from './geometry.ts';
+import type { TextBlock } from './text-block.ts';
+import { areaOf, boldOf, type Pen, toneOf } from './pen.ts';
 
-export function sets(column: Column, { sets: all }: Form<'sets'>): void {
+export function drawSets(column: Column, { sets }: Form<'sets'>): void {
   const { pen } = column;
   const inset = column.isNarrow ? 14 : 34;
   const pad = column.isNarrow ? 16 : 24;
-  const ground = pen.marks.length;
-  const tops: number[] = [];
-  for (const [index, { text, detail, accent = false }] of all.entries()) {
-    const left = column.x + index * inset;
-    const inner = column.width - 2 * index * inset - 2 * pad;
-    tops.push(Math.round(column.y));
+  const below = pen.elements.length;
+  const frames = sets.map((each, index): Box => {
+    const frame = {
+      x: column.x + index * inset,
+      y: Math.round(column.y),
+      width: column.width - 2 * index * inset,
+      height: 0,
+    };
     column.space(pad);
-    const start = column.y;
-    const title = column.set('heading', text, inner, column.size + 4);
-    const small = column.set('text', detail, column.isNarrow ? inner : inner - title.width - 40);
-    if (column.isNarrow) {
-      column.write(title, left + pad, accent ? 'signal' : 'ink');
-      column.space(14);
-      column.write(small, left + pad, 'soft');
-    } else {
-      const height = Math.max(title.height, small.height);
-      const end = left + column.width - 2 * index * inset - pad;
-      pen.write(title, [left + pad, column.y + (height - title.height) / 2], {
-        tone: accent ? 'signal' : 'ink',
-      });
-      pen.write(small, [end - small.width, column.y + (height - small.height) / 2], {
-        tone: 'soft',
-        align: 'end',
-      });
-      column.y += height;
-    }
-    if (column.isNarrow) {
-      const words = { x: left + pad, y: start, width: inner, height: column.y - start };
-      column.subject(String(index + 1), words, { to: right(words) + pad });
-    }
+    const top = column.y;
+    const words = { x: frame.x + pad, y: top, width: frame.width - 2 * pad, height: 0 };
+    writeSet(column, each, words);
+    if (column.isNarrow)
+      column.subject(String(index + 1), { ...words, height: column.y - top }, { to: right(frame) });
     column.space(pad);
+    return frame;
+  });
+  // How high a frame is, is known when all words are written.
+  pen.behind(below, () => {
+    for (const [index, frame] of frames.entries()) {
+      const foot = Math.round(column.y + (sets.length - 1 - index) * (inset / 2));
+      const box = { ...frame, height: foot - frame.y };
+      const { accent } = sets[index]!;
+      pen.box(box, accent || index % 2 === 0 ? areaOf(accent) : { ...areaOf(), fill: 'plan' });
+      pen.keepClear(box);
+      if (!column.isNarrow) column.subject(String(index + 1), box);
+    }
+  });
+  column.space((sets.length - 1) * (inset / 2));
+}
+
+/** Title and detail beside each other, on a phone below each other. */
+function writeSet(
+  column: Column,
+  { text, detail, accent }: Form<'sets'>['sets'][number],
+  { x, width }: Box,
+): void {
+  const { pen, isNarrow } = column;
+  const title = column.set('heading', text, width, column.size + 4);
+  const small = column.set('text', detail, isNarrow ? width : width - title.width - 40);
+  if (isNarrow) {
+    column.write(title, x, toneOf(accent));
+    column.space(14);
+    column.write(small, x, 'soft');
+    return;
   }
-  const drawn = pen.marks.length;
-  for (const [index, { accent = false }] of all.entries()) {
-    const low = Math.round(column.y + (all.length - 1 - index) * (inset * 0.5));
-    const [x, width] = [column.x + index * inset, column.width - 2 * index * inset];
-    const box = { x, y: tops[index]!, width, height: low - tops[index]! };
-    const outline = rectangle(box.x, box.y, box.width, box.height);
-    pen.path(polygon(...outline), {
-      fill: accent ? 'signalFill' : index % 2 === 0 ? 'fill' : 'plan',
-      stroke: accent ? 'signal' : 'ink',
-      width: accent ? weight.heavy : weight.main,
-    });
-    pen.keepClear(box);
-    if (!column.isNarrow) column.subject(String(index + 1), box);
-  }
-  pen.marks.splice(ground, 0, ...pen.marks.splice(drawn));
-  column.space((all.length - 1) * inset * 0.5);
+  const height = Math.max(title.height, small.height);
+  const topOf = (block: TextBlock) => column.y + (height - block.height) / 2;
+  pen.write(title, [x, topOf(title)], { tone: toneOf(accent) });
+  pen.write(small, [x + width - small.width, topOf(small)], { tone: 'soft', align: 'end' });
+  column.y += height;
+}
+
+export function setsThumbnail(pen: Pen, { sets }: Form<'sets'>, box: Box): void {
+  const step = { x: box.width / 2 / (sets.length + 0.4), y: box.height / 2 / (sets.length + 0.4) };
+  for (const [index, { accent }] of sets.entries())
+    pen.box(inflate(box, -index * step.x, -index * step.y), boldOf(accent));
 }

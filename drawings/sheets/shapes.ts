@@ -1,7 +1,7 @@
 /** The solids a drawing is built of. An accented one is lifted off the sheet: its flanks are hatched. */
-import { area, type Point, polygon, polyline, type Polygon, rectangle, ring } from '../kit.ts';
-import { type Box, bottom, middle, right, type Side } from './geometry.ts';
-import { type Pen, weight } from './pen.ts';
+import { area, type Point, polygon, type Polygon, polyline, rectangle, ring } from '../svg-path.ts';
+import { bottom, type Box, inflate, middle, right, type Side } from './geometry.ts';
+import { areaOf, lineOf, type Pen, type Stroke, weight } from './pen.ts';
 
 /** A leaf is a box that nothing hangs on: drawn lighter. */
 export type Kind = 'box' | 'leaf' | 'store' | 'person' | 'document' | 'decision';
@@ -14,6 +14,7 @@ export const HEAD = 27;
 const HEAD_RADIUS = 17;
 const SHOULDER = 20;
 const HATCH_GAP = 6;
+const LEAF = { stroke: 'soft', width: weight.fine, fill: 'plan' } as const;
 
 function ellipse([cx, cy]: Point, rx: number, ry: number, from = 0, to = 2 * Math.PI): Point[] {
   return Array.from({ length: 25 }, (_, step): Point => {
@@ -55,14 +56,10 @@ export function outlineOf(kind: Kind, box: Box): Polygon {
   }
 }
 
-export function drawShape(pen: Pen, kind: Kind, box: Box, accent = false): void {
-  const tone = accent ? 'signal' : kind === 'leaf' ? 'soft' : 'ink';
-  const width = accent ? weight.heavy : kind === 'leaf' ? weight.fine : weight.main;
-  const style = {
-    stroke: tone,
-    width,
-    fill: accent ? 'signalFill' : kind === 'leaf' ? 'plan' : 'fill',
-  } as const;
+/** Draws the shape, keeps clear of it, and returns its body. */
+export function drawShape(pen: Pen, kind: Kind, box: Box, accent = false): Box {
+  const style: Stroke = kind === 'leaf' && !accent ? LEAF : areaOf(accent);
+  const { stroke } = style;
   const outline = outlineOf(kind, box);
   if (accent) {
     const solid = hull([...outline, ...outline.map(([x, y]): Point => [x + LIFT, y + LIFT])]);
@@ -74,19 +71,19 @@ export function drawShape(pen: Pen, kind: Kind, box: Box, accent = false): void 
   if (kind === 'document') {
     const corner: Point = [right(box) - FOLD, box.y];
     pen.path(polyline(corner, [corner[0], box.y + FOLD], [right(box), box.y + FOLD]), {
-      stroke: tone,
+      ...(stroke && { stroke }),
       width: weight.fine,
     });
   }
   if (kind === 'store') {
     const lid = ellipse([cx, box.y + LID], box.width / 2, LID);
     pen.hatch(HATCH_GAP, accent ? 'signal' : 'line', lid);
-    pen.path(polyline(...ellipse([cx, box.y + LID], box.width / 2, LID, 0, Math.PI)), {
-      stroke: tone,
-      width,
-    });
+    pen.path(polyline(...ellipse([cx, box.y + LID], box.width / 2, LID, 0, Math.PI)), lineOf(accent));
   }
   if (kind === 'person') pen.path(ring([cx, box.y + HEAD_RADIUS - HEAD], HEAD_RADIUS), style);
+  const taken = space(kind, box, accent);
+  pen.keepClear(...taken);
+  return taken[0]!;
 }
 
 /** Where a line meets the outline: `offset` runs along the side from its middle. */
@@ -153,4 +150,24 @@ function hull(points: Point[]): Polygon {
 
 function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+}
+
+/** Of a mark that stands for something small in a thumbnail. */
+export const SMALL_MARK = 84;
+
+/** Corner marks around a mark that stands for the accented element. */
+export function drawFocus(pen: Pen, box: Box): void {
+  const { x, y, width, height } = inflate(box, 12);
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const;
+  const data = corners.map(([far, low]) => {
+    const corner: Point = [x + far * width, y + low * height];
+    const [inX, inY] = [far ? -20 : 20, low ? -20 : 20];
+    return polyline([corner[0] + inX, corner[1]], corner, [corner[0], corner[1] + inY]);
+  });
+  pen.path(data.join(''), { stroke: 'signal', width: weight.bold });
 }

@@ -1,33 +1,35 @@
 /** Draws the sheet of a glossary entry or a post from the data in its front matter, wide and narrow. */
-import { kept } from '../../cache/kept.ts';
-import { drawingRecipe } from '../recipe.ts';
 import type { DrawingData } from '../drawing-schema.ts';
-import { anatomyDown, drawAnatomy } from './anatomy.ts';
-import { drawComparison } from './comparison.ts';
-import { drawFlow } from './flow.ts';
-import { AREA, drawFrame, drawTitleBlock, FRAME, ground, SHEET, TALL_AREA, type Title } from './frame.ts';
+import { anatomyNarrow, anatomyWide } from './anatomy.ts';
+import { Column, drawLargest, LEAST } from './column.ts';
+import { comparisonNarrow, comparisonWide } from './comparison.ts';
+import { flowNarrow, flowWide } from './flow.ts';
+import {
+  AREA,
+  closeNarrow,
+  drawFrame,
+  drawTitleBlock,
+  FRAME,
+  ground,
+  NARROW_AREA,
+  SHEET,
+  TALL_AREA,
+  type Title,
+} from './frame.ts';
 import { type Box, contains, inflate, overlap } from './geometry.ts';
-import { drawLayers } from './layers.ts';
-import { Column, LEAST } from './narrow/column.ts';
-import { comparisonDown } from './narrow/comparison.ts';
-import { flowDown } from './narrow/flow.ts';
-import { closeNarrow, NARROW_AREA } from './narrow/frame.ts';
-import { drawLargest } from './narrow/largest.ts';
-import { layersDown } from './narrow/layers.ts';
-import { sequenceDown } from './narrow/sequence.ts';
-import { treeDown } from './narrow/tree.ts';
+import { layersNarrow, layersWide } from './layers.ts';
 import { placeNote } from './note.ts';
-import { pair } from './pair.ts';
+import { drawPair } from './pair.ts';
 import { Pen } from './pen.ts';
 import { printLive } from './print-live.ts';
 import { printOutlined } from './print-outlined.ts';
-import { drawSequence } from './sequence.ts';
-import { sets } from './sets.ts';
-import { type Subjects, subjectOf } from './subjects.ts';
-import { timeline } from './timeline.ts';
-import { transform } from './transform.ts';
-import { drawTree } from './tree.ts';
-import { zones } from './zones.ts';
+import { sequenceNarrow, sequenceWide } from './sequence.ts';
+import { drawSets } from './sets.ts';
+import { subjectOf, type Subjects } from './subjects.ts';
+import { drawTimeline } from './timeline.ts';
+import { drawTransform } from './transform.ts';
+import { treeNarrow, treeWide } from './tree.ts';
+import { drawZones } from './zones.ts';
 
 export type SheetInput = Title & { drawing: DrawingData };
 export type Composed = { pen: Pen; sheet: Box };
@@ -37,22 +39,26 @@ const NARROW_TYPE = 28;
 /** As a picture: it needs neither fonts nor styles. */
 export function renderSheet(input: SheetInput): string {
   const { pen } = composeWide(input);
-  return printOutlined(SHEET, ground(SHEET, FRAME), pen.marks);
+  return printOutlined(SHEET, ground(SHEET, FRAME), pen.elements);
 }
 
-/** For a page, in both widths: the styles show one of them. */
-export const sheetForPage = (input: SheetInput): string =>
-  kept(drawingRecipe, JSON.stringify(input), () => bothWidths(input));
+const drawn = new Map<string, string>();
 
-function bothWidths(input: SheetInput): string {
+/** For a page, in both widths: the styles show one of them. Checked first and printed afterwards, it is drawn once. */
+export function sheetForPage(input: SheetInput): string {
+  const key = JSON.stringify(input);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
   const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
-    `<svg class="sheet__${name}" role="group" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
-  return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
+    `<svg class="sheet__${name}" role="group" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.elements, name[0]!)}</svg>`;
+  const both = svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
+  drawn.set(key, both);
+  return both;
 }
 
 export function composeWide({ drawing, ...title }: SheetInput): Composed {
   const pen = new Pen();
-  pen.unheard(() => drawTitleBlock(pen, title, drawing.form));
+  pen.ariaHidden(() => drawTitleBlock(pen, title, drawing.form));
   drawFrame(pen);
   const subjects = drawWide(pen, drawing);
   const { note, noteAt } = drawing;
@@ -65,7 +71,7 @@ export function composeNarrow({ drawing, ...title }: SheetInput): Composed {
   const { note, noteAt } = drawing;
   const remark = { text: note, ...(noteAt !== undefined && { at: String(noteAt) }) };
   const column = new Column(new Pen(), NARROW_AREA, NARROW_TYPE, LEAST, remark);
-  drawDown(column, drawing);
+  drawNarrow(column, drawing);
   column.close();
   const sheet = closeNarrow(column, title, drawing.form);
   checkLetterings(column.pen, inflate(sheet, -8));
@@ -86,45 +92,45 @@ function checkLetterings({ letterings }: Pen, frame: Box): void {
 function drawWide(pen: Pen, drawing: DrawingData): Subjects {
   switch (drawing.form) {
     case 'sequence':
-      return drawSequence(pen, drawing, AREA);
+      return sequenceWide(pen, drawing, AREA);
     case 'tree':
-      return drawTree(pen, drawing, AREA);
+      return treeWide(pen, drawing, AREA);
     case 'layers':
-      return drawLayers(pen, drawing, AREA);
+      return layersWide(pen, drawing, AREA);
     case 'flow':
-      return drawFlow(pen, drawing, [TALL_AREA, AREA]);
+      return flowWide(pen, drawing, [TALL_AREA, AREA]);
     case 'comparison':
-      return drawComparison(pen, drawing, AREA);
+      return comparisonWide(pen, drawing, AREA);
     case 'anatomy':
-      return drawAnatomy(pen, drawing, AREA);
+      return anatomyWide(pen, drawing, AREA);
     default:
-      return drawLargest(pen, AREA, (column) => drawDown(column, drawing));
+      return drawLargest(pen, AREA, (column) => drawNarrow(column, drawing));
   }
 }
 
-function drawDown(column: Column, drawing: DrawingData): void {
+function drawNarrow(column: Column, drawing: DrawingData): void {
   switch (drawing.form) {
     case 'sequence':
-      return sequenceDown(column, drawing);
+      return sequenceNarrow(column, drawing);
     case 'tree':
-      return void treeDown(column, drawing.root);
+      return void treeNarrow(column, drawing.root);
     case 'layers':
-      return layersDown(column, drawing);
+      return layersNarrow(column, drawing);
     case 'flow':
-      return flowDown(column, drawing);
+      return flowNarrow(column, drawing);
     case 'comparison':
-      return comparisonDown(column, drawing);
+      return comparisonNarrow(column, drawing);
     case 'anatomy':
-      return anatomyDown(column, drawing);
+      return anatomyNarrow(column, drawing);
     case 'timeline':
-      return timeline(column, drawing);
+      return drawTimeline(column, drawing);
     case 'pair':
-      return pair(column, drawing);
+      return drawPair(column, drawing);
     case 'transform':
-      return transform(column, drawing);
+      return drawTransform(column, drawing);
     case 'sets':
-      return sets(column, drawing);
+      return drawSets(column, drawing);
     case 'zones':
-      return zones(column, drawing);
+      return drawZones(column, drawing);
   }
 }

@@ -1,5 +1,5 @@
 /** Text set in lines: measured before it is drawn, so that it never leaves its box. */
-import { capHeight, type Voice, widthOf } from './faces.ts';
+import { capHeight, type Voice, widthOf } from './typefaces.ts';
 import { down, firstThatFits } from './geometry.ts';
 
 export type Type = { voice: Voice; size: number };
@@ -110,8 +110,8 @@ function looksLikeCode(text: string): boolean {
   return CODE.test(text) && !/^[A-Z]\w*\.js$/.test(text);
 }
 
-/** Monospaced letters look larger than their size; even so they keep to the smallest there is. */
-export function voiced(voice: Voice, size: number, text: string): Type {
+/** Monospaced letters look larger than their size; even so they are no smaller than the `least` that is read. */
+export function voiced(voice: Voice, size: number, text: string, least = SMALLEST): Type {
   if (!looksLikeCode(text)) return { voice, size };
-  return { voice: 'code', size: Math.max(Math.min(size, SMALLEST), Math.round(size * 0.93)) };
+  return { voice: 'code', size: Math.max(Math.min(size, least), Math.round(size * 0.93)) };
 }

@@ -1,9 +1,9 @@
 /** Spans on one axis, to scale, each with the limit it should keep. */
 import type { Form } from '../drawing-schema.ts';
-import { polygon, polyline, rectangle } from '../kit.ts';
-import type { Box } from './geometry.ts';
-import type { Column } from './narrow/column.ts';
-import { weight } from './pen.ts';
+import { polyline } from '../svg-path.ts';
+import type { Column } from './column.ts';
+import { type Box, cornersOf, right } from './geometry.ts';
+import { areaOf, boldOf, type Pen, toneOf, weight } from './pen.ts';
 import type { TextBlock } from './text-block.ts';
 
 type Row = Form<'timeline'>['rows'][number];
@@ -12,7 +12,7 @@ type Scale = { left: number; width: number; at: (value: number) => number };
 const BAR = 30;
 const WORDS = 0.36;
 
-export function timeline(column: Column, drawing: Form<'timeline'>): void {
+export function drawTimeline(column: Column, drawing: Form<'timeline'>): void {
   checkRows(drawing);
   const words = column.isNarrow ? 0 : Math.round(column.width * WORDS);
   const left = column.x + words + (column.isNarrow ? 4 : 30);
@@ -84,7 +84,7 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: n
   const limit = row.limitText ? column.set('text', row.limitText, column.width / 2, size - 3) : undefined;
   const beside = Math.max(height, BAR + (limit ? limit.height + 20 : 0));
   const top = column.isNarrow ? column.y : column.y + (beside - height) / 2;
-  pen.write(title, [column.x, top], { tone: row.accent ? 'signal' : 'ink' });
+  pen.write(title, [column.x, top], { tone: toneOf(row.accent) });
   pen.write(detail, [column.x, top + height - detail.height], { tone: 'soft' });
   column.y = column.isNarrow ? top + height + 16 : column.y;
   const bar = {
@@ -105,14 +105,8 @@ function drawRow(column: Column, row: Row, { at }: Scale, words: number, grid: n
     [at(grid[0]!), bar.y + BAR],
     [at(grid.at(-1)!), bar.y + BAR],
   );
-  const outline = rectangle(bar.x, bar.y, bar.width, bar.height);
-  const tone = row.accent ? 'signal' : 'ink';
-  pen.path(polygon(...outline), {
-    fill: row.accent ? 'signalFill' : 'fill',
-    stroke: tone,
-    width: row.accent ? weight.heavy : weight.main,
-  });
-  pen.hatch(7, row.accent ? 'signal' : 'line', outline);
+  pen.box(bar, areaOf(row.accent));
+  pen.hatch(7, row.accent ? 'signal' : 'line', cornersOf(bar));
   pen.keepClear(bar);
   const low = limit ? drawLimit(column, limit, at(row.limit!), bar.y) : bar.y + BAR;
   column.y = Math.max(low, column.isNarrow ? 0 : bar.y + beside);
@@ -129,4 +123,17 @@ function drawLimit(column: Column, block: TextBlock, x: number, top: number): nu
     align: fits ? 'start' : 'end',
   });
   return y + block.height + 4;
+}
+
+export function timelineThumbnail(pen: Pen, { rows, to }: Form<'timeline'>, box: Box): void {
+  const at = (value: number) => box.x + (value / to) * box.width;
+  const line = { stroke: 'soft', width: weight.bold } as const;
+  pen.arrow({ ...line, head: 22 }, [box.x, box.y + 8], [right(box), box.y + 8]);
+  const pitch = (box.height - 40) / rows.length;
+  for (const [index, { from, to: end, limit, accent }] of rows.entries()) {
+    const y = box.y + 40 + index * pitch;
+    const width = Math.max(14, at(end) - at(from));
+    pen.box({ x: at(from), y, width, height: pitch - 22 }, boldOf(accent));
+    if (limit) pen.path(polyline([at(limit), y - 8], [at(limit), y + pitch - 12]), line);
+  }
 }

@@ -1,5 +1,6 @@
 /** Source and result, side by side or one below the other; what belongs together has the same number. */
 import type { Form } from '../drawing-schema.ts';
+import { polyline } from '../svg-path.ts';
 import {
   bubbleRadius,
   type CodeMark,
@@ -7,19 +8,20 @@ import {
   drawPanel,
   inReadingOrder,
   linesOf,
-  measurePanel,
   type Panel,
+  panelWithin,
   placeOf,
 } from './code-panel.ts';
-import { down, firstThatFits } from './geometry.ts';
-import type { Column } from './narrow/column.ts';
+import type { Column } from './column.ts';
+import { type Box, right } from './geometry.ts';
+import { boldOf, type Pen, toneOf } from './pen.ts';
 
 type Mark = Form<'transform'>['marks'][number];
 
 const LIMITS = { lines: 8, columns: 36 };
 const ARROW = { wide: 44, down: 54 };
 
-export function transform(column: Column, drawing: Form<'transform'>): void {
+export function drawTransform(column: Column, drawing: Form<'transform'>): void {
   const source = linesOf(drawing.source.code, LIMITS);
   const result = linesOf(drawing.result.code, LIMITS);
   const marks = drawing.marks.toSorted((a, b) =>
@@ -67,10 +69,7 @@ export function transform(column: Column, drawing: Form<'transform'>): void {
 }
 
 function panelIn(column: Column, lines: string[], marks: CodeMark[], width: number): Panel {
-  const panel = firstThatFits(down(column.size, column.least), (size) => {
-    const panel = measurePanel(lines, marks, size, column.least);
-    return panel.width <= width ? panel : undefined;
-  });
+  const panel = panelWithin(lines, marks, column, width);
   if (!panel) throw new Error(`Der Code „${lines[0]} …“ ist zu breit für seine Hälfte des Blatts.`);
   return panel;
 }
@@ -80,7 +79,7 @@ function listing(column: Column, title: string, panel: Panel, height = panel.hei
   column.space(14);
   const air = (height - panel.height) / panel.lines.length;
   const box = { x: column.x, y: Math.round(column.y), width: column.width, height: Math.round(height) };
-  drawPanel(column.pen, panel, box, column.least, air);
+  drawPanel(column.pen, panel, box, air);
   column.y += height;
 }
 
@@ -96,9 +95,9 @@ function legend(column: Column, marks: Mark[]): void {
     const block = column.set(accent ? 'heading' : 'text', text, width - 2 * radius - 30, column.size - 2);
     const height = Math.max(block.height, 2 * radius);
     const centre = column.y + height / 2;
-    drawBubble(column.pen, index + 1, [x + radius, centre], { radius, size: column.least, accent });
+    drawBubble(column.pen, { number: index + 1, accent }, [x + radius, centre], column.least);
     column.pen.write(block, [x + 2 * radius + 14, centre - block.height / 2], {
-      tone: accent ? 'signal' : 'ink',
+      tone: toneOf(accent),
     });
     low = Math.max(low, column.y + height + 12);
     const line = { x, y: column.y, width: 2 * radius + 14 + block.width, height };
@@ -109,4 +108,26 @@ function legend(column: Column, marks: Mark[]): void {
     } else column.subjects.set(String(index + 1), line);
   }
   column.y = low;
+}
+
+export function transformThumbnail(pen: Pen, { source, result }: Form<'transform'>, box: Box): void {
+  const width = box.width / 2 - 42;
+  for (const [side, { code }] of [source, result].entries()) {
+    const page = { ...box, x: side === 0 ? box.x : right(box) - width, width };
+    pen.box(page, boldOf());
+    const lines = code.trim().split('\n');
+    const pitch = (box.height - 40) / lines.length;
+    const unit = (width - 40) / Math.max(...lines.map(({ length }) => length));
+    for (const [index, line] of lines.entries()) {
+      if (!line.trim()) continue;
+      const [start, y] = [line.length - line.trimStart().length, page.y + 20 + (index + 0.5) * pitch];
+      pen.path(polyline([page.x + 20 + start * unit, y], [page.x + 20 + line.length * unit, y]), {
+        stroke: side === 0 ? 'line' : 'soft',
+        width: Math.min(14, pitch * 0.5),
+      });
+    }
+  }
+  const middle = box.y + box.height / 2;
+  const [from, to] = [box.x + width + 14, right(box) - width - 14];
+  pen.arrow({ stroke: 'signal', width: 8, head: 28 }, [from, middle], [to, middle]);
 }

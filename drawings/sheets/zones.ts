@@ -1,9 +1,9 @@
 /** Rows of plates side by side; what a row has in common stands beside it, on a phone above it. */
 import type { Form } from '../drawing-schema.ts';
-import { bottom } from './geometry.ts';
-import { cardsOf, drawCard } from './narrow/card.ts';
-import type { Column } from './narrow/column.ts';
-import { dash, weight } from './pen.ts';
+import { cardsOf, drawCard, drawPlates } from './card.ts';
+import type { Column } from './column.ts';
+import { bottom, type Box } from './geometry.ts';
+import { dash, type Pen, weight } from './pen.ts';
 import { LIFT } from './shapes.ts';
 
 const GAP = 16;
@@ -13,7 +13,7 @@ const STACKED = 8;
 /** More plates than these do not stand side by side on a phone. */
 const ABREAST = 2;
 
-export function zones(column: Column, { rows }: Form<'zones'>): void {
+export function drawZones(column: Column, { rows }: Form<'zones'>): void {
   const named = rows.some(({ zone }) => zone) && !column.isNarrow;
   const left = column.x + (named ? NAMES : 0);
   const width = column.x + column.width - left - LIFT;
@@ -65,3 +65,10 @@ function drawLine(
   for (const [index, box] of boxes.entries()) column.subject(plates[index]!.text, box);
   if (plates.length === 1) column.space(4);
 }
+
+export const zonesThumbnail = (pen: Pen, { rows }: Form<'zones'>, box: Box): void =>
+  drawPlates(
+    pen,
+    rows.map(({ plates }) => plates),
+    box,
+  );

@@ -1,5 +1,5 @@
 /** One release as a bar: cared for, security only, for payment, over, or without a promise. */
-import { polygon, type Polygon, polyline, rectangle } from '../kit.ts';
+import { polygon, type Polygon, polyline, rectangle } from '../svg-path.ts';
 import { dash, type Pen, weight } from '../sheets/pen.ts';
 import type { Day, Scale, Span } from './scale.ts';
 

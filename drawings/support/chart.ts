@@ -1,5 +1,5 @@
 /** All releases on one axis, with today's line across them. */
-import { polygon, polyline, rectangle } from '../kit.ts';
+import { polygon, polyline, rectangle } from '../svg-path.ts';
 import { type Pen, weight } from '../sheets/pen.ts';
 import { blockOf, type TextBlock, type Type } from '../sheets/text-block.ts';
 import { drawBar } from './bar.ts';

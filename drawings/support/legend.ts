@@ -1,5 +1,5 @@
 /** What the bars mean. */
-import { polygon, polyline, rectangle } from '../kit.ts';
+import { polygon, polyline, rectangle } from '../svg-path.ts';
 import { dash, type Pen, weight } from '../sheets/pen.ts';
 import { line } from './chart.ts';
 

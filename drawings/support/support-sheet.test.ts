@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contains, inflate, overlap } from '../sheets/geometry.ts';
-import { LEAST } from '../sheets/narrow/column.ts';
+import { LEAST } from '../sheets/column.ts';
 import { SMALLEST } from '../sheets/text-block.ts';
 import { type Group, scaleFor } from './scale.ts';
 import {

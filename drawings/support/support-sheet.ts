@@ -1,11 +1,11 @@
 /** Support periods as one sheet to scale, wide and narrow, for a page and as a picture. */
 import { kept } from '../../cache/kept.ts';
 import { drawingRecipe } from '../recipe.ts';
-import { numbers, polyline } from '../kit.ts';
+import { numbers, polyline } from '../svg-path.ts';
 import { drawFrame, drawTitleBlock, frameOf, ground, SHEET, type Title } from '../sheets/frame.ts';
 import { bottom, type Box } from '../sheets/geometry.ts';
-import { Column, LEAST } from '../sheets/narrow/column.ts';
-import { closeNarrow, NARROW_AREA } from '../sheets/narrow/frame.ts';
+import { Column, LEAST } from '../sheets/column.ts';
+import { closeNarrow, NARROW_AREA } from '../sheets/frame.ts';
 import { Pen, weight } from '../sheets/pen.ts';
 import { printLive } from '../sheets/print-live.ts';
 import { printOutlined } from '../sheets/print-outlined.ts';
@@ -44,7 +44,7 @@ const NOTE_SIZE = 28;
 export const supportForPage = (input: SupportInput): string =>
   kept(drawingRecipe, `support ${JSON.stringify(input)}`, () => {
     const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
-      `<svg class="sheet__${name}" aria-hidden="true" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.marks, name[0]!)}</svg>`;
+      `<svg class="sheet__${name}" aria-hidden="true" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.elements, name[0]!)}</svg>`;
     return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
   });
 
@@ -52,7 +52,7 @@ export const supportForPage = (input: SupportInput): string =>
 export const supportPicture = (input: SupportInput): string =>
   kept(drawingRecipe, `support picture ${JSON.stringify(input)}`, () => {
     const { pen, sheet } = composeWide(input);
-    return printOutlined(sheet, ground(sheet, frameOf(sheet.height)), pen.marks);
+    return printOutlined(sheet, ground(sheet, frameOf(sheet.height)), pen.elements);
   });
 
 export function composeWide(input: SupportInput): Composed {
