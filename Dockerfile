@@ -2,21 +2,20 @@
 # docker run --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
 #   --volume website-data:/data --publish 127.0.0.1:3000:3000 --env PUBLIC_ORIGIN=https://www.beispiel.de website
 
+# renovate.json has Renovate pin both images by digest. By hand: what docker buildx imagetools inspect NAME says,
+# behind the name as @sha256:….
 FROM node:24-bookworm-slim AS build
 WORKDIR /website
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run release && mkdir /release && tar -xzf release/website.tar.gz -C /release && \
+  cd /release && npm ci --omit=dev
 
 # Node itself comes with the packages, in the version that the tests ran with.
 FROM debian:bookworm-slim
 WORKDIR /website
-COPY --from=build /website/node_modules ./node_modules
-COPY --from=build /website/dist ./dist
-COPY package.json ./
-COPY server ./server
-COPY contract ./contract
+COPY --from=build /release ./
 # As mails and the guide name them: there is no npm in here.
 RUN for name in outbox stats; do \
   printf '#!/bin/sh\nexec node /website/server/%s-cli.ts "$@"\n' $name >/usr/local/bin/website-$name; \

@@ -1,6 +1,6 @@
 #!/bin/sh
-# For pipelines: packs the build in dist/ and publishes it to PUBLISH_HOST, with the key PUBLISH_KEY and, so that
-# nobody else can pretend to be that host, its lines from ssh-keyscan in PUBLISH_KNOWN_HOSTS.
+# For pipelines: builds and publishes to PUBLISH_HOST, with the key PUBLISH_KEY and, so that nobody else can pretend to
+# be that host, its lines from ssh-keyscan in PUBLISH_KNOWN_HOSTS.
 set -eu
 : "${PUBLISH_HOST:?}" "${PUBLISH_KEY:?}" "${PUBLISH_KNOWN_HOSTS:?}"
 secrets=$(mktemp -d)
@@ -11,6 +11,6 @@ trap 'rm -r "$secrets"' EXIT
   printf '%s\n' "$PUBLISH_KEY" | tr -d '\r' >"$secrets/key"
   printf '%s\n' "$PUBLISH_KNOWN_HOSTS" >"$secrets/hosts"
 )
-npm run --silent release -- "$secrets"
+npm run --silent release
 SSH="ssh -i $secrets/key -o IdentitiesOnly=yes -o UserKnownHostsFile=$secrets/hosts -o StrictHostKeyChecking=yes" \
-  deploy/publish.sh "$secrets"/website-*.tar.gz "$PUBLISH_HOST"
+  deploy/publish.sh release/website.tar.gz "$PUBLISH_HOST"

@@ -3,12 +3,22 @@
 # SSH names another command, with options: SSH='ssh -p 2222 -i schluessel'.
 set -eu
 [ $# = 2 ] && [ -f "$1" ] || {
-  echo 'deploy/publish.sh release/website-….tar.gz root@www.beispiel.de' >&2
+  echo 'deploy/publish.sh release/website.tar.gz root@www.beispiel.de' >&2
   exit 2
 }
-# The time comes before the build's name: the server may have changed while the pages, and so the name, have not.
-release=/opt/website-releases/$(date -u +%Y%m%d-%H%M%S)-$(basename "$1" .tar.gz)
+release=/opt/website-releases/$(date -u +%Y%m%d-%H%M%S)
+# The service runs as another user: root's umask may not hide the files from it. A release that does not go online is
+# removed; of those that did, the last three stay, and the one before, for the way back.
 ${SSH:-ssh} "$2" "set -eu
+  umask 022
+  before=\$(readlink /opt/website || true)
   mkdir -p $release
-  tar -xzf - -C $release --no-same-owner
-  sh $release/deploy/activate.sh" <"$1"
+  tar -xzf - -C $release --no-same-owner &&
+    (cd $release && npm ci --omit=dev --no-audit --no-fund --loglevel=error) &&
+    sh $release/deploy/activate.sh || {
+      [ \"\$(readlink /opt/website)\" = $release ] || rm -r $release
+      exit 1
+    }
+  for old in \$(ls -d /opt/website-releases/*/ | head -n -3); do
+    [ \"\$old\" = \"\$before/\" ] || rm -r \"\$old\"
+  done" <"$1"

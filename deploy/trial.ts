@@ -17,20 +17,15 @@ const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const exited = once(server, 'exit');
-try {
-  const line = await Promise.race([
-    once(createInterface(server.stdout), 'line') as Promise<[string]>,
-    exited.then(() => undefined),
-  ]);
-  const answers = line ? await Promise.all(['/', READINESS_PATH].map((path) => ask(line[0] + path))) : [];
-  const isGood = answers.length > 0 && answers.every((status) => status === 200);
-  console.log(isGood ? 'Probelauf: Seite und Postausgang antworten.' : 'Der Probelauf ist gescheitert.');
-  process.exitCode = isGood ? 0 : 1;
-} finally {
-  server.kill();
-  await exited;
-}
+const lines = createInterface(server.stdout);
+// Its first line is its address; without one it has ended.
+const [origin] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];
+const isGood = origin !== undefined && (await isOk(origin)) && (await isOk(origin + READINESS_PATH));
+server.kill();
+await exited;
+console.log(isGood ? 'Probelauf: Seite und Postausgang antworten.' : 'Der Probelauf ist gescheitert.');
+process.exitCode = isGood ? 0 : 1;
 
-async function ask(address: string): Promise<number> {
-  return (await fetch(address)).status;
+async function isOk(address: string): Promise<boolean> {
+  return (await fetch(address)).ok;
 }

@@ -31,27 +31,6 @@ test('the guide explains every setting, and no other', () => {
   expect(variables.toSorted()).toEqual([...new Set([...read, 'CREDENTIALS_DIRECTORY'])].toSorted());
 });
 
-test('every link within the guide leads to a heading', () => {
-  const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!.toLowerCase());
-  const anchors = new Set(
-    headings.map((heading) => heading.replaceAll(/[^\p{L}\d -]/gu, '').replaceAll(' ', '-')),
-  );
-  const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
-  expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([]);
-});
-
-test('what the guide sets up forgets within the days that it says', () => {
-  const days = (pattern: RegExp) => Number(pattern.exec(guide)?.[1]);
-  const logs = days(/kein Eintrag länger als (\d+) Tage/);
-  const backups = days(/löscht, was (\d+) Tage alt ist/);
-  // logrotate, journald and `find` each look once a day: what just missed its time stays for another day.
-  expect(days(/rotate 14\/rotate (\d+)\//)).toBe(logs - 1);
-  expect(days(/MaxFileSec=1day\\nMaxRetentionSec=(\d+)day/)).toBe(logs - 1);
-  expect(days(/-mtime \+(\d+) -delete/)).toBe(backups - 1);
-  // The counters of the last hour stand in an unlogged table, and belong into no backup.
-  expect(guide).toMatch(/^pg_dump .*--no-unlogged-table-data/m);
-});
-
 test('a backup of PostgreSQL comes back as the guide says, also for a user who may create no schema', async () => {
   const address = new URL(await freshDatabase());
   const user = address.pathname.slice(1);

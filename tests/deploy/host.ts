@@ -1,50 +1,64 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from './processes.ts';
 
 /**
- * systemd's part: holds the port, and on an order ends the server, waits for its end and starts it anew in the
- * folder that is in place then. Node cannot hold a port without answering on it; Perl is on every Debian.
+ * systemd's part: holds the port, and on an order ends the server, waits for its end and starts it anew as the unit
+ * says. Node cannot hold a port without answering on it; Perl is on every Debian.
  */
-const HOLDER = `use Socket; use POSIX; $| = 1; $^F = 9;
-  my ($folder, $orders, $replies, @command) = @ARGV;
+const SYSTEMD = `use Socket; use POSIX; $| = 1; $^F = 9;
+  my ($root, $server, $out) = @ARGV;
   socket(my $socket, AF_INET, SOCK_STREAM, 0) or die $!;
   bind($socket, sockaddr_in(0, INADDR_LOOPBACK)) or die $!;
   listen($socket, 4096) or die $!;
   my ($port) = sockaddr_in(getsockname($socket));
   POSIX::dup2(fileno($socket), 3) // die $!;
-  my $server;
   sub finish { if ($server) { kill TERM => $server; waitpid $server, 0 } }
   $SIG{TERM} = sub { finish(); exit };
   print "$port\\n";
   for (;;) {
-    open(my $in, '<', $orders) or next; my @lines = <$in>; close $in;
+    open(my $orders, '<', "$root/orders") or next; my @lines = <$orders>; close $orders;
     finish();
-    $server = fork // die $!;
+    my %unit;
+    open(my $file, '<', "$root/etc/systemd/system/website.service") or die $!;
+    while (<$file>) { $unit{$1} = $2 if /^(\\w+)=(.*)/ }
+    $server = open($out, '-|') // die $!;
     if ($server == 0) {
-      chdir $folder or die $!;
-      $ENV{LISTEN_FDS} = 1; $ENV{LISTEN_PID} = $$;
-      exec @command;
+      chdir $unit{WorkingDirectory} or die $!;
+      my ($name, $value) = split /=/, $unit{Environment};
+      $ENV{$name} = $value; $ENV{LISTEN_FDS} = 1; $ENV{LISTEN_PID} = $$;
+      my ($node, @args) = split / /, $unit{ExecStart};
+      exec $node, "--env-file=$unit{EnvironmentFile}", @args;
     }
-    open(my $out, '>', $replies) or die $!; close $out;
+    my $listens = <$out>;
+    open(my $replies, '>', "$root/replies") or die $!;
+    print $replies $listens ? "up\\n" : "down\\n"; close $replies;
   }`;
 
+/** What the scripts call. Every place on the machine is below `$ROOT`. */
 const COMMANDS = {
-  systemctl: `#!/bin/sh
-echo "$*" >>"$CALLS"
-[ "$*" != 'restart website' ] || [ ! -e "$WEBSITE/startet-nicht" ] || exit 1
-[ "$*" != 'restart website' ] || { echo >"$ORDERS"; cat "$REPLIES"; }
-[ "$*" != 'enable --now website.socket' ] || touch "$SOCKET"
-[ "$*" != 'is-active --quiet website.socket' ] || [ -e "$SOCKET" ]
-`,
-  nginx: '#!/bin/sh\n! grep -q x-unzulaessig "$ETC/nginx/sites-available/website"\n',
-  // Stands for Debian's Node, which reads no TypeScript: activate.sh has to use the one in the release.
-  node: '#!/bin/sh\nexit 1\n',
-  // The packages that a production install has, and no other.
-  npm: '#!/bin/sh\necho "npm $*" >>"$CALLS"\ncp -r "$PACKAGES" node_modules\n',
+  ssh: `echo "ssh $*" >>"$ROOT/calls"
+stat -c %a "$2" >"$ROOT/secrets"; cat "$2" "\${6#UserKnownHostsFile=}" >>"$ROOT/secrets"
+for order; do :; done
+umask 077
+exec sh -c "$(echo "$order" | sed "s|/opt/|$ROOT/opt/|g")"`,
+  // What \`npm ci\` installs lies further up.
+  npm: `echo "npm $*" >>"$ROOT/calls"
+case $* in
+  'run build') [ ! -e mistake ] ;;
+  'run --silent release') exec sh deploy/release.sh ;;
+  *) sed -i "s#/\\(opt\\|etc\\|usr\\|var\\)/#$ROOT/\\1/#g" deploy/*
+    mkdir -p node_modules/.bin && ln -s "$NODE" node_modules/.bin/node ;;
+esac`,
+  systemctl: `echo "systemctl $*" >>"$ROOT/calls"
+[ "$*" != 'restart website' ] || { echo >"$ROOT/orders"; [ "$(cat "$ROOT/replies")" = up ]; }`,
+  // Two releases in one second would be one.
+  date: 'echo >>"$ROOT/clock"; printf "20260101-%06d\\n" "$(wc -l <"$ROOT/clock")"',
+  // Stands for Debian's Node, which reads no TypeScript.
+  node: 'exit 1',
 };
 
 /** As systemd takes them; a shell would take the second recipient and what is behind the `&` for commands. */
@@ -52,136 +66,63 @@ const SETTINGS = `PUBLIC_ORIGIN=https://www.beispiel.de
 MAIL_FROM = website@beispiel.de
 MAIL_TO=post@beispiel.de, chef@beispiel.de
 ALERT_URL=https://alarm.beispiel.de/?an=chef&von=website\r
-\r
+RATE_IP=1000000
+RATE_GLOBAL=1000000
 `;
 
-export type Host = {
-  origin: string;
-  dataDir: string;
-  /** Leads to the version that is online. */
-  website: string;
-  /** Where the settings of all services are. */
-  etc: string;
-  /** Unpacks the archive; what `edit` does to it makes it another version. */
-  unpack(archive: string, name: string, edit?: (release: string) => void): string;
-  /** Resolves with what it said, and whether it went well. */
-  activate(release: string): Promise<{ status: number; said: string }>;
-  /** One of the commands that were installed. */
-  run(command: string, ...args: string[]): { status: number | null; said: string };
-  /** What systemd was told since the last look. */
-  calls(): string[];
-  close(): Promise<void>;
-};
-
-/** A machine with a service manager, as far as activate.sh knows. */
-export async function openHost(): Promise<Host> {
+/** A machine with a service manager, as far as the scripts know, and a way to it. */
+export async function openHost() {
   const { path: root, remove } = temporaryFolder();
   const at = (...names: string[]) => join(root, ...names);
-  for (const folder of [
-    'bin',
-    'sbin',
-    'releases',
-    'etc/website',
-    'etc/systemd/system',
-    'etc/nginx/sites-available',
-    'etc/caddy',
-  ])
+  for (const folder of ['bin', 'etc/website', 'etc/systemd/system', 'usr/local/sbin', 'var/lib', 'opt'])
     mkdirSync(at(folder), { recursive: true });
-  for (const [name, script] of Object.entries(COMMANDS)) {
-    writeFileSync(at('bin', name), script);
-    chmodSync(at('bin', name), 0o755);
+  for (const [name, script] of Object.entries(COMMANDS))
+    writeFileSync(at('bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  spawnSync('mkfifo', [at('orders'), at('replies')]);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(at('node_modules', name, '..'), { recursive: true });
+    symlinkSync(resolve('node_modules', name), at('node_modules', name));
   }
-  writeFileSync(at('etc/nginx/sites-available/website'), '# npm run deploy-config\n');
-  writeFileSync(at('calls'), '');
-  for (const pipe of ['orders', 'replies']) spawnSync('mkfifo', [at(pipe)]);
-  installPackages(at('packages'));
 
-  const command = [at('website/node_modules/.bin/node'), 'server/main.ts'];
-  // Each release runs its modules several times: on trial, in service and to write what stands in front.
-  const NODE_COMPILE_CACHE = at('compiled');
-  const holder = spawn('perl', ['-e', HOLDER, at('website'), at('orders'), at('replies'), ...command], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE,
-      DATA_DIR: at('data'),
-      RATE_IP: '1000000',
-      RATE_GLOBAL: '1000000',
-    },
+  // Each release runs its modules several times: on trial, in service, in the commands.
+  const env = { NODE_COMPILE_CACHE: at('compiled'), ROOT: root, NODE: process.execPath };
+  const systemd = spawn('perl', ['-e', SYSTEMD, root], {
+    env: { ...env, PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const exited = once(holder, 'exit');
-  const [port] = (await once(createInterface(holder.stdout), 'line')) as [string];
-  writeFileSync(at('etc/website/umgebung'), `${SETTINGS}PORT=${port}\n`);
-
-  const env = {
-    PATH: `${at('bin')}:${process.env.PATH}`,
-    NODE_COMPILE_CACHE,
-    WEBSITE: at('website'),
-    ETC: at('etc'),
-    COMMANDS: at('sbin'),
-    CALLS: at('calls'),
-    ORDERS: at('orders'),
-    REPLIES: at('replies'),
-    SOCKET: at('socket-is-active'),
-    PACKAGES: at('packages'),
+  const [port] = (await once(createInterface(systemd.stdout), 'line')) as [string];
+  const secrets = {
+    PUBLISH_HOST: 'root@www.beispiel.de',
+    // Pasted on Windows.
+    PUBLISH_KEY: 'eins\r\nzwei',
+    PUBLISH_KNOWN_HOSTS: 'www.beispiel.de ssh-ed25519 drei',
   };
   return {
+    root,
     origin: `http://127.0.0.1:${port}`,
-    dataDir: at('data'),
-    website: at('website'),
-    etc: at('etc'),
-    unpack(archive, name, edit) {
-      const release = at('releases', name);
-      mkdirSync(release);
-      spawnSync('tar', ['-xzf', archive, '-C', release]);
-      edit?.(release);
-      return release;
-    },
-    async activate(release) {
-      // A careful root's umask: activate.sh has to make the files readable for the service all the same.
-      const script = 'umask 077; exec sh "$0"';
-      const child = spawn('sh', ['-c', script, join(release, 'deploy/activate.sh')], { env });
+    /** Runs a shell script, here or on the host, in this folder. */
+    async run(script: string, args: string[], folder = root) {
+      const child = spawn('sh', [script, ...args], {
+        cwd: folder,
+        env: { ...env, ...secrets, PATH: `${at('bin')}:${process.env.PATH}` },
+      });
       let said = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
       const [status] = (await once(child, 'close')) as [number];
       return { status, said };
     },
-    run(command, ...args) {
-      const places = { '/etc/website': at('etc/website'), '/opt/website': at('website') };
-      const script = Object.entries({ ...places, '/var/lib/website': at('data') }).reduce(
-        (text, [place, ours]) => text.replaceAll(place, ours),
-        readFileSync(at('sbin', command), 'utf8'),
-      );
-      const ours = at('bin', command);
-      writeFileSync(ours, script, { mode: statSync(at('sbin', command)).mode });
-      const { status, stdout, stderr } = spawnSync(ours, args, {
-        env: { PATH: process.env.PATH },
-        encoding: 'utf8',
-      });
-      return { status, said: stdout + stderr };
-    },
-    async close() {
-      holder.kill('SIGTERM');
-      await exited;
-      remove();
-    },
-    calls() {
+    setUp: (more = '') => writeFileSync(at('etc/website/umgebung'), SETTINGS + more),
+    /** What was called since the last look. */
+    calls(): string[] {
       const lines = readFileSync(at('calls'), 'utf8').split('\n').filter(Boolean);
       writeFileSync(at('calls'), '');
       return lines;
     },
+    async close() {
+      systemd.kill('SIGTERM');
+      await once(systemd, 'exit');
+      remove();
+    },
   };
-}
-
-/** As `npm ci --omit=dev` would. Copies, because a link would lead back to where everything is. */
-function installPackages(folder: string): void {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean }>;
-  };
-  for (const [path, { dev, optional }] of Object.entries(packages)) {
-    if (path === '' || dev || optional) continue;
-    cpSync(path, join(folder, path.slice('node_modules/'.length)), { recursive: true });
-  }
-  mkdirSync(join(folder, '.bin'));
-  symlinkSync(resolve(process.execPath), join(folder, '.bin/node'));
 }
