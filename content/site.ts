@@ -33,7 +33,7 @@ export const site = {
     taxNumber: '12/345/67890',
     vatId: 'DE123456789',
   },
-  /** In der Fußzeile, in dieser Reihenfolge. Ein Zeichen davor: icon: 'github' (Namen von simpleicons.org). */
+  /** In der Fußzeile, in dieser Reihenfolge. Ein Zeichen davor: icon: 'github' (Dateien in content/marken/). */
   profiles: [
     { name: 'GitHub', url: 'https://github.example/max-mustermann' },
     { name: 'LinkedIn', url: 'https://linkedin.example/in/max-mustermann' },
@@ -70,12 +70,6 @@ export const site = {
    * in jedem Fall zugelassen.
    */
   aiTraining: true,
-  /**
-   * Soll jede Seite melden, wie schnell sie bei ihren Besuchern war (LCP, INP, CLS: gut, mittel, schlecht)?
-   * `npm run stats` zeigt die Anteile je Seitenart; die Datenschutzerklärung nennt es dann von selbst. Ob Sie
-   * dafür eine Einwilligung brauchen (§ 25 TDDDG), ist umstritten. Klären Sie es, bevor Sie es einschalten.
-   */
-  fieldMeasurement: false,
   /** An diesem Tag geprüft: Meldungen über Sicherheitslücken kommen an. security.txt gilt ein Jahr. */
   securityContactChecked: '2026-11-15',
 } satisfies Site;
