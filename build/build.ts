@@ -146,7 +146,6 @@ async function makeSite(workshop: Workshop): Promise<void> {
     redirects: site.redirects.data,
     refusalPage: { file: REFUSAL_PAGE_FILE, headers: refusalPage.headers },
     sentPage: { file: SENT_PAGE_FILE },
-    fieldMeasurement: renderer.site.fieldMeasurement,
   };
   writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage.content));
   writeFileSync(join(dist, SENT_PAGE_FILE), sentPage);

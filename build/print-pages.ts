@@ -1,12 +1,10 @@
 import { routeOf } from '../contract/route.ts';
 import { themeColors } from '../drawings/tokens.ts';
 import type { DocumentAssets, DocumentContent } from '../src/document.tsx';
-import { fillFigures, hasFigures } from '../src/pages/define/figure.ts';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
 import type { ClientBundle } from './bundle/client-bundle.ts';
 import type { ModuleGraph, Renderer } from './bundle/renderer.ts';
 import { collectStyles } from './bundle/styles.ts';
-import { figuresOf } from './output/figures.ts';
 import { contentSecurityPolicy } from './output/headers.ts';
 import { cutRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
 import type { Shelf } from './output/shelf.ts';
@@ -85,12 +83,12 @@ export async function renderPages(
   const waiting = unfinished.toSorted((a, b) => editedAt(b.page) - editedAt(a.page)).values();
   const work = async () => {
     for (const { page, html, json } of waiting) {
-      const document = await withFigures({
+      const document = {
         path: page.path,
         json: json(),
         html: withInlineStyles(html(), inlineOf(page)),
         headers: headersOf(page),
-      });
+      };
       await write(document, page, buildId);
     }
   };
@@ -110,14 +108,6 @@ export async function renderPages(
   };
   const sentPage = await print(sentKontakt(kontaktData));
   return { refusalPage, sentPage, styleFiles: files, buildId };
-}
-
-/** The same in the document and in what the application fetches of it. */
-async function withFigures(document: RenderedDocument): Promise<RenderedDocument> {
-  const { html, json, headers } = document;
-  if (!hasFigures(html)) return document;
-  const figures = await figuresOf(html, headers);
-  return { ...document, html: fillFigures(html, figures), json: fillFigures(json, figures) };
 }
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../content/site.ts';
 import { MANIFEST_FILE } from '../contract/manifest.ts';
-import { heroDrawing } from '../drawings/heroes.ts';
+import { picture } from '../drawings/picture-files.ts';
 import { reportDocument } from './report/document.ts';
 import { reportStyles, sortScript } from './report/look.ts';
 import { readPages } from './report/pages.ts';
@@ -29,7 +29,7 @@ if (existsSync(join(dist, MANIFEST_FILE))) {
     owner: site.company.name,
     origin: site.origin,
     day: new Date().toISOString().slice(0, 10),
-    drawing: heroDrawing('seo'),
+    drawing: picture('seitenkopf/seo'),
     css,
     script: sortScript(),
     hasStatistics: sums.length > 0,

@@ -1,5 +1,5 @@
 /** Where the data of all pages are, of this build and others. */
-export const PAGE_DATA = '/daten/';
+const PAGE_DATA = '/daten/';
 
 /** Where the build leaves a page's data. The build id stands for the code that understands them. */
 export const dataPath = (build: string, pathname: string) =>

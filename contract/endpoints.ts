@@ -1,5 +1,3 @@
-import { FIELD_PATH } from './field.ts';
-
 /** Takes the contact message. */
 export const SENDMAIL_PATH = '/sendmail.php';
 
@@ -8,12 +6,7 @@ export const HEALTH_PATH = '/healthz';
 export const READINESS_PATH = '/readyz';
 
 /** The few addresses that are not files: the server itself answers there. */
-export const ENDPOINTS: ReadonlySet<string> = new Set([
-  HEALTH_PATH,
-  READINESS_PATH,
-  SENDMAIL_PATH,
-  FIELD_PATH,
-]);
+export const ENDPOINTS: ReadonlySet<string> = new Set([HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH]);
 
 /** The one page that the server adds something to: the cookie that a message repeats in its header. */
 export const KONTAKT_PATH = '/kontakt/';

@@ -8,11 +8,6 @@ export type Manifest = {
   /** Sent with every answer. Names are lower case: a file's value replaces the common one. */
   headers: Record<string, string>;
   files: ManifestFile[];
-  /**
-   * Immutable files of the build that was online before and, while only content changes, of the code before that.
-   * `deploy/keep-earlier.ts` adds them, for visitors who still have a page of those builds open.
-   */
-  earlier?: ManifestFile[];
   /** The document that answers, with status 404, for unknown paths `{prefix}{one segment}/`. */
   notFound: { prefix: string; file: ManifestFile }[];
   /** Addresses of earlier days, each with the page or file that took its place. */
@@ -21,8 +16,6 @@ export type Manifest = {
   refusalPage: { file: string; headers: Record<string, string> };
   /** What answers a plain post that is taken, below `dist/`: HTML, sent with the headers of `refusalPage`. */
   sentPage: { file: string };
-  /** Whether its pages report how they went for their visitors. */
-  fieldMeasurement: boolean;
 };
 
 export type Redirect = { from: string; to: string };

@@ -2,9 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
-import { FIELD_PATH } from '../contract/field.ts';
 import type { Clock } from './clock.ts';
-import { createFieldReports } from './field-reports.ts';
 import { createAttempts } from './intake/attempts.ts';
 import { clientAddress } from './intake/client-address.ts';
 import type { FormPages } from './intake/kontakt-page.ts';
@@ -19,7 +17,6 @@ import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/types.ts';
 import { createReadiness } from './readiness.ts';
 import { createSendmail, type Post } from './sendmail.ts';
-import type { NoteField } from './statistics/field.ts';
 
 export type AppParts = {
   outbox: Inbox;
@@ -34,8 +31,6 @@ export type AppParts = {
   proxyHops?: number;
   onKept?: (isHeld: boolean) => void;
   onUnavailable?: (problem: string) => void;
-  /** Without it no page reports how it went. */
-  noteField?: NoteField | undefined;
   clock?: Clock;
   log?: Log;
 };
@@ -54,17 +49,15 @@ export function createApp({
   proxyHops = 0,
   onKept = () => {},
   onUnavailable = () => {},
-  noteField,
   clock = Date.now,
   log = writeLog,
 }: AppParts): Hono {
   const app = new Hono();
   const isReady = createReadiness(() => outbox.ready(), clock);
-  const attempts = () => createAttempts(rates.perClient * ATTEMPTS_PER_MESSAGE, clock);
   const sendmail = createSendmail({
     outbox,
     publicOrigin,
-    attempts: attempts(),
+    attempts: createAttempts(rates.perClient * ATTEMPTS_PER_MESSAGE, clock),
     rateLimit: createRateLimit(rates, makeCounter),
     pages,
     onKept,
@@ -98,16 +91,10 @@ export function createApp({
     return { headers, client, body: incoming ?? Readable.from(c.req.raw.body ?? []) };
   };
   app.post(SENDMAIL_PATH, (c) => sendmail(postOf(c)));
-  if (noteField) {
-    // Counted apart: a page that reports must not take a visitor's room for a message.
-    const reports = createFieldReports({ noteField, publicOrigin, attempts: attempts() });
-    app.post(FIELD_PATH, (c) => reports(postOf(c)));
-  }
 
   app.all(HEALTH_PATH, (c) => wrongMethod(c, 'GET, HEAD'));
   app.all(READINESS_PATH, (c) => wrongMethod(c, 'GET, HEAD'));
   app.all(SENDMAIL_PATH, (c) => wrongMethod(c, 'POST'));
-  app.all(FIELD_PATH, (c) => (noteField ? wrongMethod(c, 'POST') : c.notFound()));
 
   app.onError((error, c) => {
     log('server.error', describeError(error));

@@ -77,7 +77,7 @@ function loadFormPages({ refusalPage, sentPage }: Manifest, dist: string): FormP
 }
 
 /** Browsers that came once over TLS must never come without. */
-export function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
+function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
   if (!isHttps(publicOrigin)) return manifest;
   const headers = { ...manifest.headers, [HSTS_HEADER]: TRANSPORT_SECURITY };
   return { ...manifest, headers };

@@ -16,7 +16,6 @@ import type { MailSettings } from './mail/settings.ts';
 import { whenNpmEnds } from './npm-parent.ts';
 import { openStore } from './outbox.ts';
 import { outboxFile } from './outbox/sqlite/open.ts';
-import { createField } from './statistics/field.ts';
 import { openStatistics } from './statistics/open.ts';
 import { createTally } from './statistics/tally.ts';
 import { createVisits } from './statistics/visits.ts';
@@ -51,7 +50,6 @@ const listener = await attempt(
       manifest,
       dist,
       noteVisit: tally && createVisits({ manifest, publicOrigin, tally, clock }),
-      noteField: tally && manifest.fieldMeasurement ? createField(manifest, tally) : undefined,
       outbox,
       publicOrigin,
       rates: config.rates,

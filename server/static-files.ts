@@ -28,7 +28,7 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
     loadResource(file, join(dist, 'public'), { ...common, ...file.headers }, status);
 
   const resources = new Map<string, Resource>();
-  for (const file of [...(manifest.earlier ?? []), ...manifest.files]) {
+  for (const file of manifest.files) {
     resources.set(encodedPath(file.path), load(file));
   }
   const unknownEntries = new Map<string, Resource>();

@@ -78,7 +78,6 @@ export function writeTestBuild(): TestBuild {
     notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
     refusalPage: { file: 'refusal.json', headers: PAGE_HEADERS },
     sentPage: { file: 'sent.html' },
-    fieldMeasurement: true,
   };
   writeFileSync(join(dist, manifest.refusalPage.file), JSON.stringify(KONTAKT_PAGE));
   writeFileSync(join(dist, manifest.sentPage.file), SENT_PAGE);

@@ -14,7 +14,6 @@ import { paths } from './paths.ts';
 import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
 import { layOutRest, watchEndKey } from './ui/rest-of-page.ts';
-import { visibleSite } from './visible-site.ts';
 
 /** This module exports nothing: the first script imports it in order to start the application. */
 startApp().catch((error: unknown) => {
@@ -70,12 +69,6 @@ async function startApp() {
   void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(layOutRest));
   fetchLaterStyles();
   resumeSending();
-  if (visibleSite.fieldMeasurement)
-    void import('./field-measurement.ts').then(
-      ({ measureField }) => measureField(),
-      // Who has left before it came is not measured.
-      () => {},
-    );
 
   import.meta.hot?.on(CONTENT_CHANGED, async () => {
     await screens.refresh(window.location.pathname);

@@ -7,7 +7,7 @@ import { providerName, type Site } from './site.ts';
  */
 export const visibleSite = visiblePartOf(site);
 
-function visiblePartOf({ origin, owner, company, profiles, copyrightYear, fieldMeasurement }: Site) {
+function visiblePartOf({ origin, owner, company, profiles, copyrightYear }: Site) {
   const { firstName, lastName, email } = owner;
   return {
     origin,
@@ -15,6 +15,5 @@ function visiblePartOf({ origin, owner, company, profiles, copyrightYear, fieldM
     provider: providerName({ owner, company }),
     profiles,
     copyrightYear,
-    fieldMeasurement,
   };
 }

@@ -1,19 +1,14 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { findBinaries } from '../server/outbox/postgres/test-cluster.ts';
 import { findChromium, installChromium } from './chromium.ts';
 import { aptCommand, findCommand, installPackages } from './debian.ts';
-
-export const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 type Need = { find: () => string | undefined; packages: string[]; install?: () => boolean };
 
 /** What the tests need of the system, and Debian's packages that bring it. */
 const needs = {
   Chromium: { find: findChromium, packages: ['chromium', 'fonts-liberation'], install: installChromium },
-  nginx: {
-    find: () => (existsSync(BROTLI) ? findCommand('nginx') : undefined),
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-  },
+  nginx: { find: () => findCommand('nginx'), packages: ['nginx'] },
   Caddy: { find: () => findCommand('caddy'), packages: ['caddy'] },
   'systemd-analyze': { find: () => findCommand('systemd-analyze'), packages: ['systemd'] },
   PostgreSQL: { find: findBinaries, packages: ['postgresql'] },

@@ -16,7 +16,7 @@ export type ClientBundle = {
 const LEXIKON =
   /\/src\/(edit-distance|screens\/(lexikon|unknown-entry)|features\/lexikon\/(?!trail)[\w-]+\.tsx?$)/;
 const KONTAKT = /\/src\/(screens\/kontakt|features\/kontakt\/(?!outgoing))|\/contract\/(?!data-path)/;
-const APART = new RegExp(`${LEXIKON.source}|${KONTAKT.source}|/src/field-measurement|/web-vitals/`);
+const APART = new RegExp(`${LEXIKON.source}|${KONTAKT.source}`);
 const isNeededToStart = (module: string) => !APART.test(module);
 
 /** Chromium then compiles every function beside the download, not at the first call (decision 0082). */

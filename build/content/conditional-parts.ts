@@ -5,8 +5,8 @@ import { isCorporation, type Site } from '../../src/site.ts';
 /** What a text may depend on: «wenn register», «wenn nicht kleinunternehmer». */
 export type Facts = Record<string, boolean>;
 
-/** From the legal form and what it has brought with it, and from what the owner has switched on. */
-export function factsOf({ company, fieldMeasurement }: Pick<Site, 'company' | 'fieldMeasurement'>): Facts {
+/** From the legal form and what it has brought with it. */
+export function factsOf({ company }: Pick<Site, 'company'>): Facts {
   return {
     gesellschaft: isCorporation(company),
     register: 'registerNumber' in company && Boolean(company.registerNumber),
@@ -15,7 +15,6 @@ export function factsOf({ company, fieldMeasurement }: Pick<Site, 'company' | 'f
     steuernummer: Boolean(company.taxNumber),
     steuern: Boolean(company.vatId || company.taxNumber),
     kleinunternehmer: company.smallBusiness,
-    messung: fieldMeasurement,
   };
 }
 

@@ -56,10 +56,13 @@ export function checkFileNames({ path, ending, names, specified }: Folder): Prob
 /** What may be meant as content: a folder, or a text. */
 const MEANT = /^[^.]+$|\.(?:md|ya?ml)$/i;
 
+/** Folders of pictures: marks of brands, and drawings that pages name or show on their own. */
+const PICTURES = ['marken', 'zeichnungen'];
+
 /** What stands where no page is made of it would be missing on the site without a word. */
 export const checkTopNames = (names: string[], declared: string[]): Problem[] =>
   names
-    .filter((name) => MEANT.test(name) && !declared.includes(name) && !isRemark(name))
+    .filter((name) => MEANT.test(name) && ![...declared, ...PICTURES].includes(name) && !isRemark(name))
     .map((name) => ({
       file: `content/${name}`,
       line: 1,

@@ -4,7 +4,6 @@ import { themeColors } from '../../drawings/tokens.ts';
 import { dataPath } from '../../contract/data-path.ts';
 import { comparable } from '../../server/signpost.ts';
 import { decoded } from '../../src/navigation/decoded.ts';
-import { fillFigures } from '../../src/pages/define/figure.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
 import { mediaType, mediaTypeOf } from '../output/site-files.ts';
 import { leistungenMenu, type SitePage } from '../site-pages.ts';
@@ -40,7 +39,7 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
     const withData = pages.find((candidate) => dataPath(BUILD_ID, candidate.path) === path);
     if (withData) {
       const { screen, data } = withData;
-      return ok('.json', unmeasured(JSON.stringify({ screen, data })));
+      return ok('.json', JSON.stringify({ screen, data }));
     }
     const fromContent = await files.ofContent(path, site.renderer.site, pages);
     if (fromContent) return ok(path, fromContent);
@@ -69,9 +68,7 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
       themeColors,
     };
     const content = { screen, data };
-    return unmeasured(
-      await renderer.render({ path, content, leistungen: leistungenMenu(draft.pages), assets }),
-    );
+    return renderer.render({ path, content, leistungen: leistungenMenu(draft.pages), assets });
   }
 
   const html = async (site: CurrentSite, page: SitePage) =>
@@ -116,6 +113,3 @@ function styleLinks(root: string): string {
 function ok(name: string, body: string | Buffer): Answer {
   return { status: 200, headers: { 'content-type': mediaType(name) }, body };
 }
-
-/** What a document says about itself is true of a build only. */
-const unmeasured = (text: string) => fillFigures(text, { weight: '–', score: '–' });

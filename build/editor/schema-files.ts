@@ -53,4 +53,6 @@ export const editorSettings = (files: SchemaFile[]) => ({
       ]),
   ),
   'yaml.format.enable': false,
+  'oxc.path.oxlint': 'tools/node_modules/.bin/oxlint',
+  'oxc.path.oxfmt': 'tools/node_modules/.bin/oxfmt',
 });

@@ -59,7 +59,7 @@ const TYPES: Record<string, string> = {
 export const KNOWN_ENDINGS = Object.keys(TYPES);
 
 /** As every text is sent to a browser of today. */
-export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =>
+const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =>
   promisify(brotliCompress)(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

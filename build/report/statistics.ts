@@ -50,15 +50,6 @@ export function statisticsDocument({ sums, owner, origin, css }: Parts): string 
           ? sumsTable('Website', summary.referrers, COLUMNS.referrers)
           : '<p class="hinweis">Noch kam niemand über einen Verweis.</p>',
       ),
-      ...(summary.vitals.length > 0
-        ? [
-            section(
-              '05',
-              'Wie schnell es bei Besuchern war',
-              sumsTable('Seitenart', summary.vitals, COLUMNS.vitals),
-            ),
-          ]
-        : []),
     ],
     foot: EXPLANATION,
     css,

@@ -11,7 +11,6 @@ import { summarise, visitsOf } from './summary.ts';
 import { formatSummary } from './table.ts';
 import { createTally, KEPT_DAYS } from './tally.ts';
 import type { DailySum, StatisticsStore } from './types.ts';
-import { createField } from './field.ts';
 import { createVisits } from './visits.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12);
@@ -181,35 +180,6 @@ test('the owner sees days, pages and the way to a message', () => {
   expect(text).toMatch(/^15\.11\.2026 .+█+$/m);
   expect(text).toContain('3 Nachrichten');
   expect(KEPT_DAYS).toBeGreaterThan(730);
-});
-
-test('how pages went is counted by their kind, and nothing that is made up', async () => {
-  const { tally, sums } = setUp();
-  const files = ['/', '/blog/', '/blog/api/', '/blog/ki/'].map(page);
-  const noteField = createField({ ...manifest, files }, tally);
-  const report = (fields: Record<string, string>) => noteField(new Map(Object.entries(fields)));
-  report({ page: '/blog/api/', LCP: 'good', INP: 'poor' });
-  report({ page: '/blog/ki/', LCP: 'poor', CLS: 'good' });
-  report({ page: '/', LCP: 'good', XYZ: 'good' });
-  report({ page: '/erfunden/', LCP: 'good' });
-  report({ page: '/', LCP: '<script>' });
-  const counted = await sums();
-  expect(counted).toEqual({
-    'LCP good /blog/…': 1,
-    'LCP poor /blog/…': 1,
-    'INP poor /blog/…': 1,
-    'CLS good /blog/…': 1,
-    'LCP good /': 1,
-  });
-  const summary = summarise(
-    [
-      { day: DAY, measure: 'LCP good', subject: '/blog/…', amount: 3 },
-      { day: DAY, measure: 'LCP poor', subject: '/blog/…', amount: 1 },
-    ],
-    [DAY],
-  );
-  expect(summary.pages).toEqual([]);
-  expect(formatSummary(summary)).toMatch(/^\/blog\/… +4 +75/m);
 });
 
 test('where the tables are there, a user who may only read and write them counts', async () => {

@@ -1,5 +1,4 @@
-import { VITALS } from '../../contract/field.ts';
-import { goodShareOf, type Line, reportsOf, type Summary, visitsOf } from './summary.ts';
+import { type Line, type Summary, visitsOf } from './summary.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');
 const number = (value: number) => NUMBER.format(value);
@@ -12,7 +11,7 @@ const MOST_LINES = 20;
 
 /** What a column shows of a line. The report has the same ones. */
 export const COLUMNS: Record<
-  'days' | 'pages' | 'referrers' | 'vitals',
+  'days' | 'pages' | 'referrers',
   [heading: string, value: (line: Line) => number][]
 > = {
   days: [
@@ -29,13 +28,6 @@ export const COLUMNS: Record<
     ['Robots', ({ sums }) => sums.robot],
   ],
   referrers: [['Einstiege', ({ sums }) => sums.referrer]],
-  vitals: [
-    ['Meldungen', ({ sums }) => reportsOf(sums, 'LCP')],
-    ...VITALS.map((vital): [string, (line: Line) => number] => [
-      `${vital} gut (%)`,
-      ({ sums }) => goodShareOf(sums, vital),
-    ]),
-  ],
 };
 
 export const EXPLANATION =
@@ -43,7 +35,7 @@ export const EXPLANATION =
   'Link schon geladen. Kontakt: Kontaktseite geöffnet. zum Kontakt: von dieser Seite dorthin.';
 
 /** For the terminal. */
-export function formatSummary({ days, pages, referrers, vitals, total }: Summary): string {
+export function formatSummary({ days, pages, referrers, total }: Summary): string {
   const most = Math.max(1, ...days.map(({ sums }) => visitsOf(sums)));
   const chart = (line: Line) => bar(visitsOf(line.sums) / most);
   const path = [
@@ -56,7 +48,6 @@ export function formatSummary({ days, pages, referrers, vitals, total }: Summary
     path.join(' → '),
     table('Seite', pages.slice(0, MOST_LINES), COLUMNS.pages),
     ...(referrers.length > 0 ? [table('Woher', referrers.slice(0, MOST_LINES), COLUMNS.referrers)] : []),
-    ...(vitals.length > 0 ? [table('Bei Besuchern', vitals, COLUMNS.vitals)] : []),
     EXPLANATION,
   ].join('\n\n');
 }

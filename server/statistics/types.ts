@@ -1,9 +1,5 @@
-import type { Rating, Vital } from '../../contract/field.ts';
-
 /** What is summed up. */
 export type Measure =
-  /** How a page went for its visitor; by kind of page. */
-  | `${Vital} ${Rating}`
   /** A document that a person opened; by page. */
   | 'view'
   /** Data of a page that the application fetched, on a click or ahead of one; by page. */

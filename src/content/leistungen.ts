@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { heroNames } from '../../drawings/heroes.ts';
 import { iconNames } from '../../drawings/icons.ts';
+import { pictureNames } from '../../drawings/picture-files.ts';
 import { yamlFolder } from './declaration.ts';
 import { day, faqSection, head, link, order, preview, text, texts } from './parts.ts';
 
@@ -48,7 +48,7 @@ export const leistungSchema = z.strictObject({
     title: text,
     tagline: text,
     button: text,
-    drawing: z.enum(heroNames).optional(),
+    drawing: z.enum(pictureNames('seitenkopf')).optional(),
   }),
   card: z.strictObject({ title: text, icon, shortIntro: text, description: texts }),
   intro: z.strictObject({ title: text, lead: text, paragraphs: texts }),

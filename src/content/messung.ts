@@ -13,5 +13,9 @@ export const messung = yamlFile(
     violations: count,
     thirdParties: count,
     cookies: count,
+    /** Bytes of the document as a browser gets it, with Brotli. */
+    weight: count,
+    /** By the rules of MDN's HTTP Observatory. */
+    score: count,
   }),
 );

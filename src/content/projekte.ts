@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { logoNames } from '../../drawings/logos.ts';
-import { projectNames } from '../../drawings/projects.ts';
+import { pictureNames } from '../../drawings/picture-files.ts';
 import { yamlFolder } from './declaration.ts';
 import { day, faqSection, head, link, order, preview, text, texts } from './parts.ts';
 
@@ -48,7 +48,7 @@ const projektSchema = z.strictObject({
   buttons: z.array(link).min(1).max(3),
   related: z.array(link.extend({ text })),
   faq: faqSection,
-  drawing: z.enum(projectNames).optional(),
+  drawing: z.enum(pictureNames('projekte')).optional(),
   preview,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBrand } from '../../drawings/sheets/brand.ts';
+import { isBrand, missingBrand } from '../../drawings/sheets/brand.ts';
 import { day, text } from './parts.ts';
 
 const url = z.url({ protocol: /^https?$/ });
@@ -63,10 +63,10 @@ const company = z.discriminatedUnion('legalForm', forms, {
 const profile = z.strictObject({
   name: text,
   url,
-  /** A mark of simple-icons, by its name there. */
+  /** A file in content/marken/. */
   icon: z
     .string()
-    .refine(isBrand, 'Dieses Zeichen gibt es in simple-icons nicht. Die Namen stehen auf simpleicons.org.')
+    .refine(isBrand, { error: ({ input }) => missingBrand(String(input)) })
     .optional(),
 });
 
@@ -103,8 +103,6 @@ export const siteSchema = z.strictObject({
   mail: z.strictObject({ provider: text, address: text, location: text }),
   supervisoryAuthority: z.strictObject({ name: text, address: text, url }),
   copyrightYear: z.int().min(1990).max(2100),
-  /** Whether pages report how fast they were for their visitors. */
-  fieldMeasurement: z.boolean(),
   /** Whether robots.txt lets crawlers in that collect texts to train models with. */
   aiTraining: z.boolean(),
   /** The day on which somebody last made sure that messages about vulnerabilities arrive. */

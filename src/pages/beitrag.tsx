@@ -53,7 +53,7 @@ export default definePage({
         file,
         preview: { title: data.h1, drawing: data.drawing },
         sheetPath: pictures.beitrag(slug),
-        bannerPath: pictures.banner(slug),
+        cardPath: pictures.banner(slug),
         photos: () => article.photos,
         feed: {
           title: data.h1,

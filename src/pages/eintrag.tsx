@@ -62,7 +62,7 @@ export default definePage({
         file,
         preview: previewOf(eintrag),
         sheetPath: pictures.eintrag(slug),
-        motifPath: pictures.motif(slug),
+        thumbnailPath: pictures.motif(slug),
         photos: () => eintrag.article.photos,
         screen: 'eintrag',
         data: {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { site } from '../../content/site.ts';
-import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
-import { PROJECT_PICTURE, projectPicture } from '../../drawings/project-pictures.ts';
+import { picture, pictureFile, pictureNames, pictureProblems } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type Resolved, yamlFile } from '../content/declaration.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
@@ -32,12 +31,15 @@ import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
-import { figure } from './define/figure.ts';
 import { definePage } from './define/page.ts';
 import { still } from './define/still.tsx';
 
+/** In units of a thousand bytes, never less than it is. */
+const kilobytes = (bytes: number) =>
+  (Math.ceil(bytes / 100) / 10).toLocaleString('de-DE', { minimumFractionDigits: 1 });
+
 const titled = z.strictObject({ title: text, lead: text });
-/** What is measured, and how anyone can do it again; the figures come from the build. */
+/** What is measured, and how anyone can do it again; the figures come from `npm run measure`. */
 const measure = z.strictObject({ label: text, check: text });
 
 const home = yamlFile(
@@ -81,7 +83,10 @@ const withVat = !site.company.smallBusiness;
 
 export default definePage({
   needs,
-  check: ({ referenzen, referenzPhotos }) => checkReferenzen(referenzen, referenzPhotos),
+  check: ({ referenzen, referenzPhotos }) => [
+    ...checkReferenzen(referenzen, referenzPhotos),
+    ...pictureProblems(),
+  ],
   pages: (content) => {
     const { file, data } = content.home;
     return [
@@ -93,9 +98,10 @@ export default definePage({
         preview: data.preview,
         photos: () => referenzenIn(content).flatMap(({ picture }) => picture ?? []),
         files: () =>
-          content.projekte.flatMap(({ data: { drawing } }) =>
-            drawing ? { path: pictures.projekt(drawing), content: projectPicture(drawing) } : [],
-          ),
+          content.projekte.flatMap(({ data: { drawing } }) => {
+            const card = cardPicture(drawing);
+            return card ? { path: card.picture.src, content: card.svg } : [];
+          }),
         screen: 'hero',
         data: {
           head: { ...data.head, path: paths.home, imageAlt: data.preview.drawing.alt },
@@ -105,7 +111,7 @@ export default definePage({
             id: 'home',
             title: SITE_NAME,
             contact: { label: content.abschluss.data.hero, to: paths.kontakt },
-            drawing: { markup: 'zeichnung', html: heroDrawing('home') },
+            drawing: { markup: 'zeichnung', html: picture('seitenkopf/home') },
           },
           body: still(<Sections {...content} />),
         },
@@ -113,6 +119,13 @@ export default definePage({
     ];
   },
 });
+
+/** The small picture on a project's card, if there is one by the name of its drawing. */
+function cardPicture(drawing = '') {
+  if (!pictureNames('projektkarten').includes(drawing)) return undefined;
+  const { svg, ...size } = pictureFile(`projektkarten/${drawing}`);
+  return { svg, picture: { src: pictures.projekt(drawing), ...size } };
+}
 
 const referenzenIn = ({ referenzen, referenzPhotos }: Resolved<typeof needs>) =>
   referenzen.toSorted(byOrder).map((referenz) => {
@@ -171,7 +184,7 @@ function Sections(content: Resolved<typeof needs>) {
                 key={slug}
                 title={card.title}
                 description={card.description}
-                picture={drawing && { src: pictures.projekt(drawing), ...PROJECT_PICTURE }}
+                picture={cardPicture(drawing)?.picture}
                 logo={logo(mark.name, card.title)}
                 class={mark.class}
                 link={mark.href}
@@ -185,11 +198,11 @@ function Sections(content: Resolved<typeof needs>) {
       <Section number={before + 1} title={proof.title} lead={proof.lead}>
         <ProofSheet
           measures={[
-            { ...proof.weight, value: `${figure('weight')}\u202fKB` },
+            { ...proof.weight, value: `${kilobytes(measured.weight)}\u202fKB` },
             { ...proof.thirdParties, value: String(measured.thirdParties) },
             { ...proof.cookies, value: String(measured.cookies) },
             { ...proof.wcag, value: String(measured.violations) },
-            { ...proof.headers, value: `${figure('score')}\u202fPkt.` },
+            { ...proof.headers, value: `${measured.score}\u202fPkt.` },
           ]}
           stamp={`Gemessen am ${turnedDate(measured.day)} mit Chromium und axe ${measured.axe}`}
         />

@@ -1,6 +1,6 @@
 import { site } from '../../content/site.ts';
-import { heroDrawing } from '../../drawings/heroes.ts';
 import { icon } from '../../drawings/icons.ts';
+import { picture } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { byOrder } from '../content/parts.ts';
@@ -27,7 +27,7 @@ export default definePage({
   pages: ({ leistungen, abschluss }) =>
     leistungen.toSorted(byOrder).map(({ slug, file, data }) => {
       const path = paths.leistung(slug);
-      const { drawing, ...hero } = data.hero;
+      const { drawing = 'allgemein', ...hero } = data.hero;
       return {
         path,
         section: 'Leistungen',
@@ -43,7 +43,7 @@ export default definePage({
             ...hero,
             id: slug,
             contact: { label: abschluss.data.hero, to: paths.kontakt },
-            drawing: { markup: 'zeichnung', html: heroDrawing(drawing) },
+            drawing: { markup: 'zeichnung', html: picture(`seitenkopf/${drawing}`) },
           },
           body: still(<Sections path={path} {...data} />),
         },

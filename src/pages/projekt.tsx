@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { logo } from '../../drawings/logos.ts';
-import { projectDrawing } from '../../drawings/projects.ts';
+import { picture } from '../../drawings/picture-files.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { byOrder } from '../content/parts.ts';
 import { projekte } from '../content/projekte.ts';
@@ -48,7 +48,7 @@ function Sections({
   related,
   faq,
   logo: mark,
-  drawing,
+  drawing = 'allgemein',
   conversation,
   ...opening
 }: Projekt & { path: string }) {
@@ -62,14 +62,14 @@ function Sections({
         {conversation ? (
           <Conversation {...conversation} />
         ) : (
-          <Drawing className="projekt-header__drawing" content={projectDrawing(drawing)} />
+          <Drawing className="projekt-header__drawing" content={picture(`projekte/${drawing}`)} />
         )}
       </ProjektHeader>
       {sections.map(({ title, paragraphs, points }, index) => (
         <Fragment key={title}>
           {conversation && index === DRAWING_BEFORE && (
             // Below the first screen: nobody would see it draw itself.
-            <RawHtml className="projekt-drawing plan" content={projectDrawing(drawing)} />
+            <RawHtml className="projekt-drawing plan" content={picture(`projekte/${drawing}`)} />
           )}
           <Section number={index + 1} title={title} isSplit>
             {paragraphs.map((text) => (

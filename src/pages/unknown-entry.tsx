@@ -1,4 +1,4 @@
-import { emptySheet } from '../../drawings/empty-sheet.ts';
+import { picture } from '../../drawings/picture-files.ts';
 import { eintraege } from '../content/eintraege.ts';
 import { lastChange } from '../content/history.ts';
 import { lexikon } from '../content/lexikon.ts';
@@ -25,7 +25,7 @@ export default definePage({
       data: {
         head: { ...data.unknown.head, ...PLACE, imageAlt: data.preview.drawing.alt },
         message: data.unknown.message,
-        drawing: { markup: 'zeichnung', html: emptySheet() },
+        drawing: { markup: 'zeichnung', html: picture('leeres-blatt') },
         // For the nearest terms the names are enough.
         entries: eintraege.map(({ slug, data: { h1, synonyms } }) => ({
           slug,

@@ -53,7 +53,7 @@ test.each(drawings.map((drawing) => [drawing.form, drawing] as const))(
   '%s can be drawn, wide and narrow',
   (form, drawing) => {
     const input = { title: form, drawing, collection: 'Zeichnungen' };
-    expect(composeWide(input).pen.marks.length).toBeGreaterThan(0);
-    expect(composeNarrow(input).pen.marks.length).toBeGreaterThan(0);
+    expect(composeWide(input).pen.elements.length).toBeGreaterThan(0);
+    expect(composeNarrow(input).pen.elements.length).toBeGreaterThan(0);
   },
 );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { observatoryPoints, observatoryScore, type Points } from '../../build/output/observatory.ts';
+import { observatoryPoints, observatoryScore, type Points } from './observatory.ts';
 import { createServer } from '../../server/http-server.ts';
 import { createListener } from '../../server/listener.ts';
 import { manifest, pagePaths } from '../site-map.ts';

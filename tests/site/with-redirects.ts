@@ -12,7 +12,7 @@ export const REDIRECTS: Redirect[] = [
   { from: '/über-mich', to: '/blog/' },
 ];
 
-export const withRedirects = { ...manifest, redirects: REDIRECTS };
+const withRedirects = { ...manifest, redirects: REDIRECTS };
 
 /** The build as it lies in `dist/`, with old addresses of its own, in this folder. */
 export function linkBuildWithRedirects(folder: string): void {

@@ -18,7 +18,7 @@ export const SECTIONS = [
 export type Sheet = {
   title: string;
   drawing: DrawingData;
-  /** A mark beside the title, by its name in simple-icons. */
+  /** A mark beside the title: a file in content/marken/. */
   brand?: string;
 };
 
@@ -53,9 +53,9 @@ type Facts = {
   /** The sheet also stands in the page, as a picture with this address. */
   sheetPath?: string;
   /** And reduced to its idea in a list. */
-  motifPath?: string;
+  thumbnailPath?: string;
   /** Or drawn as wide as a card of the blog. */
-  bannerPath?: string;
+  cardPath?: string;
   /** Photos that it shows. */
   photos?: () => PhotoCut[];
   /** Its label in the header's menu «Leistungen». */

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { AtRule, parse } from 'postcss';
 import { expect } from 'vitest';
-import { newerStyles } from '../../../eslint.config.js';
 import { builtFile, manifest } from '../../site-map.ts';
 import type { Journey } from '../stage.ts';
+
+/** What docs/browser-support.md names in `code`: some engine does not know it yet, and the page says what it shows. */
+const explained = new Set(
+  [...readFileSync('docs/browser-support.md', 'utf8').matchAll(/`[@:]*([\w-]+)`/g)].map(([, name]) => name!),
+);
 
 /** What every browser is sent, whatever page it shows. */
 const sheets = manifest.files
@@ -34,7 +39,6 @@ function sentSelectors(): string[] {
 export function styles(journey: Journey) {
   // A value with a token in it is never refused but counts as not set: it has to be tried with what the token says.
   journey('every style is understood, or explained in docs/browser-support.md', async ({ visitor }) => {
-    const { allowProperties, allowSelectors } = newerStyles;
     await visitor.opens('/');
     const refused = await visitor.evaluate((wanted) => {
       const tokens = getComputedStyle(document.documentElement);
@@ -50,11 +54,11 @@ export function styles(journey: Journey) {
         .filter(([property, value]) => !CSS.supports(property, value))
         .map((pair) => pair.join(': '));
     }, sentDeclarations());
-    expect(refused.filter((text) => !allowProperties.includes(text.split(':')[0]!))).toEqual([]);
+    expect(refused.filter((text) => !explained.has(text.split(':')[0]!))).toEqual([]);
     const unknown = await visitor.evaluate(
       (wanted) => wanted.filter((selector) => !CSS.supports(`selector(${selector})`)),
       sentSelectors(),
     );
-    expect(unknown.filter((text) => !allowSelectors.some((name) => text.includes(`:${name}`)))).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 }
