@@ -15,7 +15,7 @@ import { KONTAKT_PAGE } from './test-build.ts';
 /** For tests and measurements: everything that reads what a visitor sends, each with one text of any length. */
 export type Parser = { name: string; parse: (text: string) => unknown };
 
-/** The longest body that the endpoint takes (`MAX_BODY_BYTES`). */
+/** The longest body that the endpoint takes (`LIMITS.form.bytes`). */
 export const LARGE = 64 * 1_024;
 /** Room for the names and other fields around the text: the body as a whole must not be longer than `LARGE`. */
 const FRAME = 400;

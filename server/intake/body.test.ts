@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createBodyReader, MAX_BODY_BYTES } from './body.ts';
+import { LIMITS } from '../limits.ts';
+import { createBodyReader } from './body.ts';
 
 test('a body in chunks of one byte is read whole', async () => {
   const read = createBodyReader();
@@ -26,12 +27,12 @@ test('nor is what follows after a refusal', async () => {
   const read = createBodyReader();
   const [first, second] = [new PassThrough(), new PassThrough()];
   const refused = read(first, null);
-  first.write(Buffer.alloc(MAX_BODY_BYTES - 10, 'a'));
+  first.write(Buffer.alloc(LIMITS.form.bytes - 10, 'a'));
   first.write(Buffer.alloc(20, 'a'));
   await expect(refused).rejects.toMatchObject({ status: 413 });
   const result = read(second, null);
   const taken = once(second, 'data');
-  second.write(Buffer.alloc(MAX_BODY_BYTES, 'b'));
+  second.write(Buffer.alloc(LIMITS.form.bytes, 'b'));
   await taken;
   const late = once(first, 'data');
   first.resume().write(Buffer.alloc(10, 'a'));
@@ -54,7 +55,7 @@ test('who has sent everything is not sent away for another', async () => {
 test('there is room for so many; one more sends away whoever has taken the longest', async () => {
   const read = createBodyReader(2);
   const bodies = Array.from({ length: 3 }, () => new PassThrough());
-  const results = bodies.map((body) => read(body, String(MAX_BODY_BYTES)));
+  const results = bodies.map((body) => read(body, String(LIMITS.form.bytes)));
   await expect(results[0]).rejects.toMatchObject({ status: 408 });
   for (const body of bodies) body.end('Guten Tag');
   expect((await Promise.all(results.slice(1))).map(String)).toEqual(['Guten Tag', 'Guten Tag']);

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
+import { LIMITS } from '../limits.ts';
 import { Refusal } from './refusal.ts';
-
-export const MAX_BODY_BYTES = 64 * 1024;
 
 /** The application sends multipart, the plain form of a page without JavaScript urlencoded. */
 export type FormKind = 'application' | 'plain';
@@ -30,14 +29,11 @@ export function formKind(headers: Headers): FormKind {
 /** Reads a body to its end; `announced` is its Content-Length, if it has one. */
 export type ReadBody = (body: Readable, announced: string | null) => Promise<Buffer<ArrayBuffer>>;
 
-/** Bodies under way at once. A visitor's is there in a moment; only whoever stalls needs more. */
-const PLACES = 128;
-
 /**
  * Copies every body into a buffer of its own; at most `places` are in use, which limits the memory. Kept chunks
  * would not: a sender may make them a byte long, and each of them then takes hundreds of bytes.
  */
-export function createBodyReader(places = PLACES): ReadBody {
+export function createBodyReader(places: number = LIMITS.form.atOnce): ReadBody {
   const free: Buffer<ArrayBuffer>[] = [];
   /** In the order they began: what has taken the longest is the least likely to be a visitor's. */
   const underWay = new Set<Readable>();
@@ -48,14 +44,14 @@ export function createBodyReader(places = PLACES): ReadBody {
   }
 
   return async (body, announced) => {
-    if (Number(announced) > MAX_BODY_BYTES) throw tooLong();
+    if (Number(announced) > LIMITS.form.bytes) throw tooLong();
     if (underWay.size >= places) cutOff(underWay.values().next().value!);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const place = free.pop() ?? Buffer.allocUnsafeSlow(MAX_BODY_BYTES);
+    const place = free.pop() ?? Buffer.allocUnsafeSlow(LIMITS.form.bytes);
     let size = 0;
 
     function take(chunk: Uint8Array): void {
-      if (size + chunk.length > MAX_BODY_BYTES) return reject(tooLong());
+      if (size + chunk.length > LIMITS.form.bytes) return reject(tooLong());
       place.set(chunk, size);
       size += chunk.length;
     }

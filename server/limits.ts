@@ -1,0 +1,82 @@
+import { HOUR, MINUTE, SECOND } from './clock.ts';
+
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+
+/** Every bound of the server, in bytes, milliseconds or pieces: whatever a stranger can make grow stops here. */
+export const LIMITS = {
+  connections: {
+    /** Below the 1,024 files that a process may have open everywhere: the rest is for the outbox, the mail and the log. */
+    open: 900,
+    /** Requests of one connection that wait for their answer; browsers send one at a time. */
+    unanswered: 32,
+    /** Headers of one request: a browser's are not even 2 KiB. */
+    headerBytes: 8 * KIBIBYTE,
+    /** Until the headers are there. */
+    headers: 8 * SECOND,
+    /** Until headers and body are there. */
+    request: 12 * SECOND,
+    /** Between two requests on one connection. */
+    keepAlive: 5 * SECOND,
+    /** Without a byte in either direction; Node grants a started write a second round. */
+    idle: 7 * SECOND,
+    /** For a reader who takes just enough, just often enough, never to be idle. */
+    response: 60 * SECOND,
+    /** How often the times of headers and request are looked at. */
+    check: SECOND,
+    /** For a request that is on its way on an open connection while the server stops. */
+    linger: 200,
+  },
+
+  form: {
+    /** The longest message, with every line break written as six bytes, fits. */
+    bytes: 64 * KIBIBYTE,
+    /** Bodies under way at once: a visitor's is there in a moment, only whoever stalls needs more. */
+    atOnce: 128,
+    /** Far more than any form of ours has. */
+    fields: 16,
+  },
+
+  rates: {
+    /** Messages an hour from one client (`RATE_IP`). */
+    perClient: 20,
+    /** Messages an hour that are passed on (`RATE_GLOBAL`). */
+    overall: 200,
+    /** The part of it that is left to networks which have sent nothing in this hour. */
+    newcomers: 1 / 4,
+    /** So many times the overall limit is taken of a crowd, and as much again of newcomers; what is beyond is held. */
+    crowd: 5,
+    /** Requests a minute for each message an hour that a client may send: room for corrections and retries. */
+    requestsPerMessage: 3,
+    /** Networks that are remembered in a window: more than a crowd has, and no more than a few MiB. */
+    networks: 50_000,
+    messageWindow: HOUR,
+    requestWindow: MINUTE,
+  },
+
+  spam: {
+    /** Nobody reads the page and writes ten characters faster. */
+    haste: 3 * SECOND,
+    /** Texts that are known again when they are repeated. */
+    textsRemembered: 1_000,
+  },
+
+  outbox: {
+    /** Undelivered messages: an outbox of this size still fits the memory of a small machine. */
+    undeliveredBytes: 128 * MEBIBYTE,
+    /** More than that nobody looks through. */
+    heldMessages: 1_000,
+  },
+
+  alert: {
+    /** Until the webhook has answered. */
+    patience: 10 * SECOND,
+    /** Between two alerts of one kind. */
+    pause: HOUR,
+  },
+
+  log: {
+    /** Between two lines about visitors who were turned away. */
+    pause: MINUTE,
+  },
+} as const;
