@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createServer, type Limits } from './http-server.ts';
+import { type ConnectionLimits, createServer } from './http-server.ts';
+import { LIMITS } from './limits.ts';
 
-const patient: Limits = {
+const patient: ConnectionLimits = {
+  ...LIMITS.connections,
   headers: 60_000,
   request: 60_000,
   keepAlive: 60_000,
@@ -26,8 +28,10 @@ const sendAfterBody: RequestListener = (request, response) => {
   request.on('end', () => response.end('ok')).resume();
 };
 
-async function start(listener: RequestListener, limits: Partial<Limits> = {}) {
-  const { server, drain } = createServer(listener, { ...patient, ...limits });
+async function start(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
+  const events: string[] = [];
+  const log = (event: string) => events.push(event);
+  const { server, drain } = createServer(listener, log, { ...patient, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => drain(0));
@@ -38,7 +42,7 @@ async function start(listener: RequestListener, limits: Partial<Limits> = {}) {
     const [accepted] = (await once(server, 'connection')) as [Socket];
     return [client, accepted];
   };
-  return { open, drain };
+  return { open, drain, events };
 }
 
 /** Resolves when the socket is closed, also by an error, for which `once` would reject. */
@@ -46,7 +50,7 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-test.each<[string, Partial<Limits>, string]>([
+test.each<[string, Partial<ConnectionLimits>, string]>([
   ['says nothing', { headers: 100 }, ''],
   ['never ends its headers', { headers: 100 }, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: '],
   ['never ends its body', { headers: 100, request: 100 }, halfPost],
@@ -59,7 +63,7 @@ test.each<[string, Partial<Limits>, string]>([
   await closed(accepted);
 });
 
-test.each<[string, Partial<Limits>]>([
+test.each<[string, Partial<ConnectionLimits>]>([
   ['does not read', { idle: 100 }],
   ['reads too slowly', { response: 100 }],
 ])('a client that %s is cut off', async (_, limits) => {
@@ -68,6 +72,37 @@ test.each<[string, Partial<Limits>]>([
   client.write(get);
   await closed(accepted);
   expect(accepted.bytesWritten).toBeGreaterThan(0);
+});
+
+test('a connection that asks more than it reads is cut off, and what it asked is not worked on', async () => {
+  let asked = 0;
+  const { open } = await start((_, response) => {
+    asked++;
+    response.end('ok');
+  });
+  const [client, accepted] = await open();
+  client.resume().write(get.repeat(1_000));
+  await closed(accepted);
+  expect(asked).toBe(LIMITS.connections.unanswered);
+  const [second] = await open();
+  second.write(get.repeat(LIMITS.connections.unanswered));
+  let answers = '';
+  second.on('data', (chunk: Buffer) => (answers += chunk));
+  await expect.poll(() => answers.match(/200 OK/g)).toHaveLength(LIMITS.connections.unanswered);
+});
+
+test('one connection too many sends away whoever dawdles the longest, with one line in the log', async () => {
+  const { open, events } = await start(sendAfterBody, { open: 2 });
+  const [uploading, accepted] = await open();
+  uploading.resume().write(halfPost);
+  await expect.poll(() => accepted.bytesRead).toBe(halfPost.length);
+  const [, idle] = await open();
+  const [, next] = await open();
+  await closed(idle);
+  await open();
+  await closed(next);
+  expect(accepted.destroyed).toBe(false);
+  expect(events).toEqual(['server.full']);
 });
 
 test('draining closes idle connections, and lets running requests finish', async () => {

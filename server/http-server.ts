@@ -6,23 +6,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { LIMITS } from './limits.ts';
+import { type Log, writeLog } from './log.ts';
 
-/** All in milliseconds. */
-export type Limits = {
-  headers: number;
-  /** Headers and body together. */
-  request: number;
-  /** Between two requests on one connection. */
-  keepAlive: number;
-  /** Without a byte in either direction. Node grants a started write a second round. */
-  idle: number;
-  /** For a reader who takes just enough, just often enough, never to be idle. */
-  response: number;
-  /** How often the first two are looked at. */
-  check: number;
-  /** For a request that is on its way on an open connection while the server stops. */
-  linger: number;
-};
+export type ConnectionLimits = Record<keyof typeof LIMITS.connections, number>;
 
 export type DrainableServer = {
   server: Server;
@@ -30,20 +17,19 @@ export type DrainableServer = {
   drain: (patience: number) => Promise<void>;
 };
 
-const LIMITS: Limits = {
-  headers: 8_000,
-  request: 12_000,
-  keepAlive: 5_000,
-  idle: 7_000,
-  response: 60_000,
-  check: 1_000,
-  linger: 200,
+type Connection = {
+  unanswered: Set<ServerResponse>;
+  /** When a reader who is too slow is cut off. */
+  deadline: NodeJS.Timeout | undefined;
 };
 
-/** A server that lets nobody hold a connection by being slow. */
-export function createServer(listener: RequestListener, limits: Limits = LIMITS): DrainableServer {
-  const sockets = new Set<Socket>();
-  const running = new Set<ServerResponse>();
+/** A server that lets nobody hold a connection by being slow, nor fill the memory by asking without reading. */
+export function createServer(
+  listener: RequestListener,
+  log: Log = writeLog,
+  limits: ConnectionLimits = LIMITS.connections,
+): DrainableServer {
+  const connections = new Map<Socket, Connection>();
   let draining = false;
 
   const server = createHttpServer({
@@ -51,48 +37,112 @@ export function createServer(listener: RequestListener, limits: Limits = LIMITS)
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
     connectionsCheckingInterval: limits.check,
-    maxHeaderSize: 8 * 1024,
+    maxHeaderSize: limits.headerBytes,
+    // Node would answer by itself, past the count of what is unanswered.
+    requireHostHeader: false,
   });
   server.setTimeout(limits.idle);
+  const logFull = createFullLog(log, limits.open);
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    if (connections.size >= limits.open) {
+      makeRoom();
+      logFull();
+    }
+    const connection: Connection = { unanswered: new Set(), deadline: undefined };
+    connections.set(socket, connection);
+    socket.once('close', () => {
+      connections.delete(socket);
+      clearTimeout(connection.deadline);
+    });
   });
   server.on('request', (request, response) => {
-    if (namesTwoHosts(request.rawHeaders) || isChunkedTooEarly(request)) {
-      response.writeHead(400, ['content-length', '0', 'connection', 'close']).end();
-      return;
-    }
-    running.add(response);
-    response.once('close', () => running.delete(response));
+    if (!isAdmitted(request, response)) return;
+    const { socket } = request;
+    if (isAmbiguous(request)) return endEmpty(response, 400);
     if (draining) endWith(response);
     listener(request, response);
     // Nearly every answer fits the kernel's buffer at once and needs no timer.
-    if (request.socket.writableLength === 0) return;
-    const deadline = setTimeout(() => request.socket.destroy(), limits.response);
-    response.once('close', () => clearTimeout(deadline));
+    const connection = connections.get(socket);
+    if (socket.writableLength === 0 || !connection) return;
+    connection.deadline ??= setTimeout(() => socket.destroy(), limits.response);
   });
+  // Node would answer this by itself as well.
+  server.on('checkExpectation', (request, response) => {
+    if (isAdmitted(request, response)) endEmpty(response, 417);
+  });
+
+  function isAdmitted({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const connection = connections.get(socket);
+    if (!connection || connection.unanswered.size >= limits.unanswered) {
+      cutOff(socket);
+      return false;
+    }
+    const { unanswered } = connection;
+    unanswered.add(response);
+    response.once('close', () => {
+      unanswered.delete(response);
+      if (unanswered.size > 0) return;
+      clearTimeout(connection.deadline);
+      connection.deadline = undefined;
+    });
+    return true;
+  }
+
+  /** Whoever dawdles the longest goes: a visitor's request is there in a moment. */
+  function makeRoom(): void {
+    let [slowest] = connections.keys();
+    for (const [socket, { unanswered }] of connections) {
+      if (unanswered.size > 0) continue;
+      slowest = socket;
+      break;
+    }
+    if (!slowest) return;
+    connections.delete(slowest);
+    cutOff(slowest);
+  }
 
   async function drain(patience: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     // Not http's own close(): it cuts answers that are ended but still on their way to the client.
     NetServer.prototype.close.call(server, () => resolve());
     draining = true;
-    for (const response of running) endWith(response);
+    for (const { unanswered } of connections.values()) unanswered.forEach(endWith);
     const closeIdle = () => {
-      const busy = new Set([...running].map(({ req }) => req.socket));
-      for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
+      for (const [socket, { unanswered }] of connections) if (unanswered.size === 0) socket.destroySoon();
     };
     // Not at once: what a visitor has sent already must not meet a closed door. And after a look at the
     // connections: on a busy machine the time is up while a request still waits to be read.
     const linger = setTimeout(() => setImmediate(closeIdle), limits.linger);
-    const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience);
+    const cut = setTimeout(() => connections.forEach((_, socket) => socket.destroy()), patience);
     await promise;
     clearTimeout(linger);
     clearTimeout(cut);
   }
 
   return { server, drain };
+}
+
+/** One line a minute, however many are cut off. */
+function createFullLog(log: Log, connections: number): () => void {
+  let dropped = 0;
+  let toldAt = -Infinity;
+  return () => {
+    dropped++;
+    if (performance.now() - toldAt < LIMITS.log.pause) return;
+    toldAt = performance.now();
+    log('server.full', { connections, dropped });
+    dropped = 0;
+  };
+}
+
+/** Node's parser would still hand over every request of the 64 KiB that it has read; after a 2 it stops. */
+function cutOff(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2;
+  socket.destroy();
+}
+
+function endEmpty(response: ServerResponse, status: number): void {
+  response.writeHead(status, ['content-length', '0', 'connection', 'close']).end();
 }
 
 /** Makes this the last answer on its connection. */
@@ -102,17 +152,15 @@ function endWith(response: ServerResponse): void {
   response.once('close', () => socket.destroySoon());
 }
 
-/** HTTP/1.0 knows no chunks: a proxy of its time would see another end of the request (RFC 9112, 6.1). */
-function isChunkedTooEarly({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion === '1.0' && headers['transfer-encoding'] !== undefined;
-}
-
-/** Node takes the first and lets it pass; a proxy may have gone by the second (RFC 9112, 3.2). */
-function namesTwoHosts(rawHeaders: string[]): boolean {
+/**
+ * A proxy may have gone by another host than we would (RFC 9112, 3.2); and HTTP/1.0 knows no chunks: a proxy of its
+ * time would see another end of the request (6.1).
+ */
+function isAmbiguous({ httpVersion, rawHeaders, headers }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]!;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  return hosts > 1;
+  return httpVersion === '1.0' ? hosts > 1 || headers['transfer-encoding'] !== undefined : hosts !== 1;
 }

@@ -5,7 +5,6 @@ import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 import { createAlert } from './alert.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
-import { limitConnections } from './connection-room.ts';
 import { attempt, fail, failToListen } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
@@ -69,8 +68,7 @@ const listener = await attempt(
 );
 
 const serviceManager = createServiceManager(process.env, log);
-const { server, drain } = createServer(listener);
-limitConnections(server, log, clock);
+const { server, drain } = createServer(listener, log);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Later errors concern one connection (too many open files, say): no reason to end.
   if (server.listening) return log('server.error', describeError(error));

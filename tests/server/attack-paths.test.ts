@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../server/limits.ts';
 import { writeTestBuild } from '../../server/test-build.ts';
 import { exchange } from '../../server/test-site.ts';
 import { openPlace } from './site-process.ts';
 
-/** `ATTACK_SCALE=10` for 50,000 paths. */
-const PATHS = Math.round(5_000 * Number(process.env.ATTACK_SCALE ?? 1));
-const BATCH = 100;
+/** `ATTACK_SCALE=10` for 51,200 paths. */
+const PATHS = Math.round(160 * Number(process.env.ATTACK_SCALE ?? 1)) * LIMITS.connections.unanswered;
+/** On one connection, as many as the server answers. */
+const BATCH = LIMITS.connections.unanswered;
 
 /** Stands in every file that nobody may read, and in nothing else. */
 const SECRET = 'nur-auf-der-platte';

@@ -21,7 +21,7 @@ export type Place = {
 
 export type Site = RunningSite;
 
-type Restrictions = { fileSize?: number; openFiles?: number; log?: string };
+type Restrictions = { fileSize?: number; log?: string };
 
 type Options = {
   root?: string;
@@ -73,10 +73,9 @@ export function openPlace({
 }
 
 /** What a shell can set for a process: `fileSize` is in blocks of 512 bytes, `log` where its log goes. */
-function limited({ fileSize, openFiles, log }: Restrictions): string[] {
+function limited({ fileSize, log }: Restrictions): string[] {
   const limits = [
     ...(fileSize === undefined ? [] : [`ulimit -f ${fileSize}`]),
-    ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
     ...(log === undefined ? [] : [`exec 2>${log}`]),
   ];
   return limits.length === 0 ? [] : ['sh', '-c', [...limits, 'exec "$@"'].join('; '), 'sh'];
