@@ -3,16 +3,10 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
 import type { Clock } from './clock.ts';
-import { createAttempts } from './intake/attempts.ts';
 import { clientAddress } from './intake/client-address.ts';
 import type { FormPages } from './intake/kontakt-page.ts';
-import {
-  countInMemory,
-  createRateLimit,
-  type MakeCounter,
-  type Rates,
-  USUAL_RATES,
-} from './intake/rate-limit.ts';
+import { createRateLimit, type Rates } from './intake/rate-limit.ts';
+import { LIMITS } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/types.ts';
 import { createReadiness } from './readiness.ts';
@@ -27,7 +21,6 @@ export type AppParts = {
   isDraining: () => boolean;
   publicOrigin?: string | undefined;
   rates?: Rates;
-  makeCounter?: MakeCounter;
   proxyHops?: number;
   onKept?: (isHeld: boolean) => void;
   onUnavailable?: (problem: string) => void;
@@ -35,17 +28,13 @@ export type AppParts = {
   log?: Log;
 };
 
-/** Requests a minute for each message an hour that a client may send: room for corrections and retries, not a flood. */
-const ATTEMPTS_PER_MESSAGE = 3;
-
 export function createApp({
   outbox,
   headers,
   pages,
   isDraining,
   publicOrigin,
-  rates = USUAL_RATES,
-  makeCounter = countInMemory,
+  rates = LIMITS.rates,
   proxyHops = 0,
   onKept = () => {},
   onUnavailable = () => {},
@@ -57,8 +46,8 @@ export function createApp({
   const sendmail = createSendmail({
     outbox,
     publicOrigin,
-    attempts: createAttempts(rates.perClient * ATTEMPTS_PER_MESSAGE, clock),
-    rateLimit: createRateLimit(rates, makeCounter),
+    hasRoomToHold: async () => (await outbox.countHeld()) < LIMITS.outbox.heldMessages,
+    rateLimit: createRateLimit(rates, clock),
     pages,
     onKept,
     onUnavailable,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type AlertTarget, readAlertTarget } from './alert.ts';
-import { type Rates, USUAL_RATES } from './intake/rate-limit.ts';
+import type { Rates } from './intake/rate-limit.ts';
+import { LIMITS } from './limits.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 export type Config = {
@@ -42,8 +43,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     diskReserve: checkCount('DISK_RESERVE', read('DISK_RESERVE') ?? '64', 0, 1_000_000) * MEBIBYTE,
     databaseUrl: checkDatabase(read('DATABASE_URL')),
     rates: {
-      perClient: checkCount('RATE_IP', read('RATE_IP') ?? `${USUAL_RATES.perClient}`, 1, 1_000_000_000),
-      overall: checkCount('RATE_GLOBAL', read('RATE_GLOBAL') ?? `${USUAL_RATES.overall}`, 1, 1_000_000_000),
+      perClient: checkCount('RATE_IP', read('RATE_IP') ?? `${LIMITS.rates.perClient}`, 1, 1_000_000_000),
+      overall: checkCount('RATE_GLOBAL', read('RATE_GLOBAL') ?? `${LIMITS.rates.overall}`, 1, 1_000_000_000),
     },
     proxyHops: checkCount('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS') ?? '0', 0, 10),
     isCounted: checkSwitch('STATISTICS', read('STATISTICS') ?? 'on'),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { xsrfTokenTime } from '../contract/xsrf-token.ts';
-import { countInMemory } from './intake/rate-limit.ts';
+import { HOUR, MINUTE } from './clock.ts';
 import { OutboxUnavailable } from './outbox/types.ts';
-import { message, setUp } from './test-app.ts';
+import { greeting, message, setUp, urlencoded } from './test-app.ts';
 
 const TOKEN = `${'0'.repeat(31)}1.abc`;
 const OTHER_TOKEN = `${'0'.repeat(31)}2.abc`;
@@ -15,17 +15,11 @@ describe('where a message comes from', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.beispiel.de' }, 403],
     [{ 'sec-fetch-site': 'none' }, 403],
-    [{ origin: 'https://www.beispiel.de' }, 202],
     [{ origin: 'https://oeffentlich.beispiel.de' }, 202],
+    // What a sender calls the host counts for nothing where the owner has set it.
+    [{ origin: 'https://www.beispiel.de' }, 403],
     [{ origin: 'http://oeffentlich.beispiel.de' }, 403],
-    [{ origin: 'https://www.beispiel.de:8443' }, 403],
-    [{ origin: 'https://www.beispiel.de.anders.example' }, 403],
     [{ origin: 'null' }, 403],
-    // HTTP/1.0 need not name a host: an empty Host must not count as equal to an Origin without a host.
-    [{ origin: 'null', host: '' }, 403],
-    [{ origin: 'http://', host: '' }, 403],
-    [{ origin: 'ftp://www.beispiel.de' }, 403],
-    [{ origin: 'http://jemand@www.beispiel.de' }, 403],
     [{ cookie: `XSRF-TOKEN=${TOKEN}` }, 403],
     [{ cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': OTHER_TOKEN }, 403],
     [{ cookie: `a=b; XSRF-TOKEN=${TOKEN}; c=d`, 'x-xsrf-token': TOKEN }, 202],
@@ -39,6 +33,48 @@ describe('where a message comes from', () => {
     const { send, kept } = setUp({ publicOrigin: 'https://oeffentlich.beispiel.de' });
     expect((await send(message(), headers)).status).toBe(status);
     expect(kept).toHaveLength(status === 202 ? 1 : 0);
+  });
+
+  test.each<[Record<string, string>, number]>([
+    [{ origin: 'https://www.beispiel.de' }, 202],
+    [{ origin: 'http://www.beispiel.de' }, 202],
+    [{ origin: 'https://www.beispiel.de:8443' }, 403],
+    [{ origin: 'https://www.beispiel.de.anders.example' }, 403],
+    [{ origin: 'ftp://www.beispiel.de' }, 403],
+    [{ origin: 'http://jemand@www.beispiel.de' }, 403],
+    // HTTP/1.0 need not name a host: an empty Host must not count as equal to an Origin without a host.
+    [{ origin: 'null', host: '' }, 403],
+    [{ origin: 'http://', host: '' }, 403],
+  ])('with no address set, Host says which page is ours: %j → %i', async (headers, status) => {
+    expect((await setUp().send(message(), headers)).status).toBe(status);
+  });
+});
+
+describe('how many requests', () => {
+  test.each<[string, BodyInit, Record<string, string>]>([
+    ['refused', 'name=x', urlencoded],
+    ['malformed', 'x', { 'content-type': 'text/plain' }],
+    ['replayed', greeting, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('%s ones count as well, for a minute', async (_, body, headers) => {
+    let now = 0;
+    const rates = { perClient: 1, overall: 100 };
+    const { send } = setUp({ answer: 'known', rates, clock: () => now });
+    for (let i = 0; i < 3; i++) expect((await send(body, headers)).status).not.toBe(429);
+    now = MINUTE - 1;
+    const refused = await send(message());
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    now = MINUTE;
+    expect((await send(message())).status).toBe(202);
+  });
+
+  test('a clock that is put back does not lock anybody out', async () => {
+    let now = 9 * HOUR;
+    const { send } = setUp({ rates: { perClient: 1, overall: 100 }, clock: () => now });
+    for (let i = 0; i < 4; i++) await send(message());
+    expect((await send(message())).status).toBe(429);
+    now = 0;
+    expect((await send(message())).status).toBe(202);
   });
 });
 
@@ -87,9 +123,21 @@ describe('how many messages', () => {
     expect(passedOn()).toBe(40);
     // A crowd of ever new networks is refused some time, and can fill neither memory nor disk.
     const statuses = [];
-    for (let i = 0; i < 80; i++) statuses.push((await send(message(), from(`198.${i}.1.1`))).status);
-    expect(statuses).toEqual([...Array(60).fill(202), ...Array(20).fill(429)]);
-    expect(kept).toHaveLength(200);
+    for (let i = 0; i < 280; i++)
+      statuses.push((await send(message(), from(`198.${i >> 7}.${i & 127}.1`))).status);
+    expect(statuses).toEqual([...Array(260).fill(202), ...Array(20).fill(429)]);
+    expect(kept).toHaveLength(400);
+  });
+
+  test('thirteen networks that send all they may close the form for nobody else', async () => {
+    const { send, kept } = setUp({ proxyHops: 1 });
+    const statuses = [];
+    for (let i = 0; i < 13 * 80; i++)
+      statuses.push((await send(message(), from(`192.0.${i % 13}.${i % 251}`))).status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(1_000);
+    const stranger = await send(message('Anfrage'), from('198.51.100.1'));
+    expect(stranger.status).toBe(202);
+    expect(kept.at(-1)).toMatchObject({ subject: 'Anfrage', suspicions: [] });
   });
 
   test('nothing more is held than the owner can look through', async () => {
@@ -115,14 +163,5 @@ describe('how many messages', () => {
       const { send } = setUp({ answer, rates: { perClient: 2, overall: 1 } });
       for (let i = 0; i < 6; i++) expect((await send(message())).status).not.toBe(429);
     }
-  });
-
-  test('a counter that fails together with the outbox is nobody’s concern', async () => {
-    const { send } = setUp({
-      answer: new OutboxUnavailable(new Error()),
-      makeCounter: (name, points) =>
-        Object.assign(countInMemory(name, points), { reward: () => Promise.reject(new Error()) }),
-    });
-    expect((await send(message())).status).toBe(503);
   });
 });

@@ -7,8 +7,8 @@ import type { Manifest } from '../contract/manifest.ts';
 import { HSTS_HEADER, TRANSPORT_SECURITY } from '../contract/transport-security.ts';
 import type { RefusalPage } from '../contract/refusal-page.ts';
 import { type AppParts, createApp } from './app.ts';
+import { freshCookie } from './intake/forged-request.ts';
 import { createKontaktPage, type FormPages } from './intake/kontakt-page.ts';
-import { freshCookie } from './intake/xsrf.ts';
 import { loadStaticFiles } from './static-files.ts';
 import type { NoteVisit } from './statistics/visits.ts';
 

@@ -33,7 +33,7 @@ const dist = resolve('dist');
 const config = await attempt(() => readConfig(process.env));
 const built = join(dist, MANIFEST_FILE);
 if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
-const { outbox, makeCounter } = await attempt(() => openStore(config));
+const { outbox } = await attempt(() => openStore(config));
 const site = URL.parse(config.publicOrigin ?? '')?.host ?? 'Website';
 const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
 const courier = config.mail && (await employCourier(config.mail));
@@ -52,7 +52,6 @@ const listener = await attempt(
       outbox,
       publicOrigin,
       rates: config.rates,
-      makeCounter,
       proxyHops: config.proxyHops,
       isDraining: () => draining,
       onKept(isHeld) {

@@ -1,5 +1,4 @@
 import { SECOND } from './clock.ts';
-import { countInMemory } from './intake/rate-limit.ts';
 import { withDiskReserve } from './outbox/disk-reserve.ts';
 import { openSqliteOutbox } from './outbox/sqlite/open.ts';
 import type { Store } from './outbox/types.ts';
@@ -15,7 +14,7 @@ type Place = {
 };
 
 /**
- * One machine keeps messages and counters to itself; several share a database. `patience` is for one statement.
+ * One machine keeps messages to itself; several share a database. `patience` is for one statement.
  * Throws an error with a German sentence when the place cannot be used.
  */
 export async function openStore(place: Place, patience = VISITORS_PATIENCE): Promise<Store> {
@@ -31,10 +30,7 @@ export async function openStore(place: Place, patience = VISITORS_PATIENCE): Pro
 async function open({ dataDir, databaseUrl, diskReserve = 0 }: Place, patience: number): Promise<Store> {
   if (databaseUrl === undefined) {
     const outbox = openSqliteOutbox(dataDir);
-    return {
-      outbox: { ...outbox, ...withDiskReserve(outbox, dataDir, diskReserve) },
-      makeCounter: countInMemory,
-    };
+    return { outbox: { ...outbox, ...withDiskReserve(outbox, dataDir, diskReserve) } };
   }
   // Only now: without a database there is no reason to load its library.
   const { openPostgresStore } = await import('./outbox/postgres/open.ts');

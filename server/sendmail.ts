@@ -1,24 +1,22 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type Clock, dayOf } from './clock.ts';
-import type { Attempts } from './intake/attempts.ts';
+import { type Clock, dayOf, HOUR } from './clock.ts';
 import { createBodyReader, formKind } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
-import { createHeldRoom } from './intake/held-room.ts';
-import type { RateLimit } from './intake/rate-limit.ts';
+import { checkSameOrigin, checkToken, tokenAge } from './intake/forged-request.ts';
+import { type RateLimit, tooMany } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
 import type { FormPages } from './intake/kontakt-page.ts';
-import { checkSameOrigin } from './intake/same-origin.ts';
 import { createSuspicion } from './intake/suspicion.ts';
-import { checkToken, tokenAge } from './intake/xsrf.ts';
 import { describeError, type Log } from './log.ts';
 import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
 
 type Parts = {
-  outbox: Pick<Inbox, 'add' | 'countHeld'>;
+  outbox: Pick<Inbox, 'add'>;
+  /** Whether one more message may wait for the owner's decision. */
+  hasRoomToHold: () => boolean | Promise<boolean>;
   publicOrigin: string | undefined;
-  attempts: Attempts;
   rateLimit: RateLimit;
   pages: Pick<FormPages, 'refused' | 'sent'> | undefined;
   clock: Clock;
@@ -39,9 +37,8 @@ const UNAVAILABLE_SECONDS = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
 export function createSendmail(parts: Parts): Sendmail {
-  const { outbox, publicOrigin, attempts, rateLimit, pages, clock, log } = parts;
+  const { outbox, hasRoomToHold, publicOrigin, rateLimit, pages, clock, log } = parts;
   const suspicion = createSuspicion();
-  const heldRoom = createHeldRoom(outbox, clock);
   const readBody = createBodyReader();
   const read = ({ body, headers }: Post) => readBody(body, headers.get('content-length'));
 
@@ -99,11 +96,11 @@ export function createSendmail(parts: Parts): Sendmail {
     const now = clock();
     const { subject, message } = enquiry;
     const id = hash('sha256', key, 'hex').slice(0, 32);
-    const ticket = await rateLimit.take(client);
+    const ticket = rateLimit.takeMessage(client);
     try {
       const suspicions = suspicion.judge(enquiry, tokenAge(headers, now));
       if (ticket.isBeyond) suspicions.push(BEYOND);
-      if (suspicions.length > 0) await heldRoom.take();
+      if (suspicions.length > 0 && !(await hasRoomToHold())) throw tooMany(HOUR);
       const content = { id, fingerprint: fingerprint(subject, message), subject, message };
       const result = await outbox.add({ ...content, suspicions, receivedAt: now });
       if (result === 'added') {
@@ -112,11 +109,10 @@ export function createSendmail(parts: Parts): Sendmail {
         parts.onKept(suspicions.length > 0);
         return id;
       }
-      await ticket.giveBack();
+      ticket.giveBack();
       if (result === 'known') return id;
     } catch (error) {
-      // Not waited for: where the outbox does not answer, the counter may not answer either.
-      void ticket.giveBack();
+      ticket.giveBack();
       throw error;
     }
     throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
@@ -124,7 +120,7 @@ export function createSendmail(parts: Parts): Sendmail {
 
   return async (post) => {
     try {
-      attempts.take(post.client);
+      rateLimit.countRequest(post.client);
       const from = formKind(post.headers) === 'plain' ? fromPlainForm : fromApplication;
       return await from(post);
     } catch (error) {

@@ -27,7 +27,7 @@ export function setUp({
         kept.push(message);
         return answer;
       },
-      countHeld: async () => alreadyHeld,
+      countHeld: async () => alreadyHeld + kept.filter(({ suspicions }) => suspicions.length > 0).length,
       ready: async () => ready,
     },
     headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },

@@ -3,9 +3,8 @@ import { FIELD_NAMES } from '../contract/message-rules.ts';
 import { FILLED_IN } from '../contract/test-fields.ts';
 import { formKind } from './intake/body.ts';
 import { clientAddress } from './intake/client-address.ts';
+import { checkSameOrigin, checkToken, freshCookie, tokenAge } from './intake/forged-request.ts';
 import { createKontaktPage } from './intake/kontakt-page.ts';
-import { checkSameOrigin } from './intake/same-origin.ts';
-import { checkToken, freshCookie, tokenAge } from './intake/xsrf.ts';
 import { compose } from './mail/compose.ts';
 import { chooseCoding, matchesETag } from './negotiate.ts';
 import { createSendmail } from './sendmail.ts';
@@ -93,10 +92,10 @@ async function send(type: string, body: string): Promise<void> {
 }
 
 const sendmail = createSendmail({
-  outbox: { add: async () => 'known', countHeld: async () => 0 },
+  outbox: { add: async () => 'known' },
+  hasRoomToHold: () => true,
   publicOrigin: undefined,
-  attempts: { take: () => {} },
-  rateLimit: { take: async () => ({ isBeyond: false, giveBack: async () => {} }) },
+  rateLimit: { countRequest() {}, takeMessage: () => ({ isBeyond: false, giveBack() {} }) },
   pages: { refused: createKontaktPage(KONTAKT_PAGE), sent: '' },
   clock: () => 0,
   log: () => {},

@@ -41,9 +41,10 @@ function withoutPort(entry: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(value)?.[1] ?? /^([\d.]+):\d+$/.exec(value)?.[1] ?? value;
 }
 
+/** IPv6 addresses that carry an IPv4 address in their last 32 bits: mapped (RFC 4291) and translated (RFC 6052). */
+const CARRIERS = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+
 function network(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
   if (isIP(address) !== 6) return address;
   // URL writes an address in its one canonical form, with `::` for the longest run of zeros.
   const canonical = URL.parse(`http://[${address.split('%', 1)[0]}]/`)?.hostname.slice(1, -1) ?? address;
@@ -51,5 +52,11 @@ function network(address: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+  const groups = [...left, ...zeros, ...right];
+  if (!CARRIERS.has(groups.slice(0, 6).join(':'))) return `${groups.slice(0, 4).join(':')}::/64`;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join('.');
 }

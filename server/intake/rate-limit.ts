@@ -1,120 +1,105 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../clock.ts';
+import { LIMITS } from '../limits.ts';
 import { networksOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
+/** Messages in an hour. */
+export type Rates = { perClient: number; overall: number };
+
 export type RateLimit = {
-  /** Counts one message; throws a `Refusal` if it is one too many of its sender. */
-  take(client: string): Promise<Ticket>;
+  /** Counts one request, whatever becomes of it; throws a `Refusal` if it is one too many of its sender. */
+  countRequest(client: string): void;
+  /** Counts one message; throws a `Refusal` if it is one too many. */
+  takeMessage(client: string): Ticket;
 };
 
 export type Ticket = {
   /** The overall limit, or the part open to this sender, is used up: the owner decides whether the mail is sent. */
   isBeyond: boolean;
-  /** For a message that was not taken after all. Never rejects: one counted too many is a small harm. */
-  giveBack(): Promise<void>;
+  /** For a message that was not taken after all. */
+  giveBack(): void;
 };
 
-/** Messages in an hour. */
-export type Rates = { perClient: number; overall: number };
-
-export const USUAL_RATES: Rates = { perClient: 20, overall: 200 };
-
-/** Counts up to `points` an hour for each key; `consume` rejects with a `RateLimiterRes` beyond them. */
-export type Counter = {
-  get(key: string): Promise<RateLimiterRes | null>;
-  consume(key: string): Promise<RateLimiterRes>;
-  reward(key: string): Promise<RateLimiterRes>;
-  delete(key: string): Promise<boolean>;
-};
-export type MakeCounter = (name: string, points: number) => Counter;
-
-export const HOUR_IN_SECONDS = 3_600;
-const ALL = 'all';
-
-/** What is beyond the overall limit waits for the owner, up to so many times that limit; all further is refused. */
-const CROWD = 5;
-/** The part of the overall limit that is left to networks which have sent nothing in this hour. */
-const FOR_NEWCOMERS = 1 / 4;
-
-/** For this process alone. Addresses stay in memory, and no longer than their hour. */
-export const countInMemory: MakeCounter = (keyPrefix, points) =>
-  new RateLimiterMemory({ keyPrefix, points, duration: HOUR_IN_SECONDS });
+/** What is counted beside the networks. */
+const [EVERYONE, NEWCOMERS, RESERVE] = ['everyone', 'newcomers', 'reserve'];
 
 /**
- * Messages an hour. Who sends too many is refused; when all together send too many, nobody is, because
- * a few could then close the form for everybody: what is beyond the limit waits for the owner.
+ * Who sends too many is refused. When all together send too many, nobody is, because a few could then close the form:
+ * what is beyond is held for the owner. A crowd that sends several times the limit is refused, and whoever has sent
+ * nothing in this hour still gets through, up to a reserve that is as large. Each process counts for itself.
  */
-export function createRateLimit({ perClient, overall }: Rates, makeCounter: MakeCounter): RateLimit {
-  const most = overall * CROWD;
-  const newcomersShare = Math.floor(overall * FOR_NEWCOMERS);
-  const everyone = makeCounter('everyone', most);
-  const newcomers = makeCounter('newcomers', newcomersShare);
-  const networks = new Map(
-    [1, 2, 4].map((weight) => [weight, makeCounter(`client${weight}`, perClient * weight)]),
-  );
+export function createRateLimit({ perClient, overall }: Rates, clock: Clock): RateLimit {
+  const { requestsPerMessage, newcomers, crowd, requestWindow, messageWindow } = LIMITS.rates;
+  const requests = createWindow(requestWindow, clock);
+  const messages = createWindow(messageWindow, clock);
+  const most = overall * crowd;
+  const share = Math.floor(overall * newcomers);
 
   return {
-    async take(client) {
-      // A look first: a crowd beyond the limit must not fill the memory with its addresses.
-      const state = await everyone.get(ALL);
-      if (state && state.consumedPoints >= most) throw tooMany(state);
-      const counts: Count[] = networksOf(client).map(({ network, weight }) => [
-        networks.get(weight)!,
-        network,
-      ]);
-      const isNewcomer = (await consumeAll(counts)).at(-1)!.consumedPoints === 1;
-      // Only now: whoever is refused takes nobody else's room, not even for a moment.
-      const total = await everyone.consume(ALL).catch(async (reason: unknown) => {
-        await giveAllBack(counts);
-        throw toRefusal(reason);
-      });
-      counts.push([everyone, ALL]);
-      let isBeyond = total.consumedPoints > overall - newcomersShare;
-      if (isBeyond && isNewcomer && newcomersShare > 0) {
-        isBeyond = await newcomers.consume(ALL).then(() => false, isRefusal);
-        if (!isBeyond) counts.push([newcomers, ALL]);
+    countRequest(client) {
+      const networks = networksOf(client);
+      const allowed = perClient * requestsPerMessage;
+      if (networks.some(({ network, weight }) => requests.countOf(network) >= allowed * weight)) {
+        const sentence = 'Gerade kommen zu viele Anfragen an. Bitte warten Sie eine Minute.';
+        throw new Refusal(429, sentence, { retryAfter: seconds(requests.rest()) });
       }
-      return { isBeyond, giveBack: () => giveAllBack(counts) };
+      for (const { network } of networks) requests.add(network, 1);
+    },
+
+    takeMessage(client) {
+      const networks = networksOf(client);
+      const { countOf } = messages;
+      const isNewcomer = countOf(networks.at(-1)!.network) === 0;
+      const pool = isNewcomer && countOf(EVERYONE) >= most ? RESERVE : EVERYONE;
+      const isTooMany = networks.some(({ network, weight }) => countOf(network) >= perClient * weight);
+      if (isTooMany || countOf(pool) >= most) throw tooMany(messages.rest());
+      const isCrowded = countOf(EVERYONE) >= overall - share;
+      const isBeyond = isCrowded && !(isNewcomer && countOf(NEWCOMERS) < share);
+      const counted = [pool, ...networks.map(({ network }) => network)];
+      if (isCrowded && !isBeyond) counted.push(NEWCOMERS);
+      for (const name of counted) messages.add(name, 1);
+      return { isBeyond, giveBack: () => counted.forEach((name) => messages.add(name, -1)) };
     },
   };
 }
 
-type Count = [counter: Counter, key: string];
+/** Counts by name until the window is over. At its bound it forgets the name that has not come for the longest time. */
+function createWindow(duration: number, clock: Clock) {
+  const counts = new Map<string, number>();
+  let start = -Infinity;
+  let forget: NodeJS.Timeout | undefined;
 
-/** Counts for all networks of a client or, if one count is refused or fails, for none. */
-async function consumeAll(counts: Count[]): Promise<RateLimiterRes[]> {
-  const results = await Promise.allSettled(counts.map(([counter, key]) => counter.consume(key)));
-  const failure = results.find((result) => result.status === 'rejected');
-  if (!failure) return results.map((result) => (result as PromiseFulfilledResult<RateLimiterRes>).value);
-  await giveAllBack(counts.filter((_, i) => results[i]!.status === 'fulfilled'));
-  throw toRefusal(failure.reason);
+  /** A clock that was put back begins a new window as well. */
+  function current(): Map<string, number> {
+    const now = clock();
+    if (now >= start && now - start < duration) return counts;
+    start = now;
+    counts.clear();
+    clearTimeout(forget);
+    // No address stays longer than its window, also when nobody else comes.
+    forget = setTimeout(() => counts.clear(), duration).unref();
+    return counts;
+  }
+
+  return {
+    countOf: (name: string) => current().get(name) ?? 0,
+    add(name: string, change: 1 | -1) {
+      const count = (current().get(name) ?? 0) + change;
+      counts.delete(name);
+      if (count > 0) counts.set(name, count);
+      if (counts.size > LIMITS.rates.networks) counts.delete(counts.keys().next().value!);
+    },
+    rest: () => start + duration - clock(),
+  };
 }
 
-/** A count that is back at 0 is deleted: repetitions from ever new addresses must not fill the memory either. */
-async function giveAllBack(counts: Count[]): Promise<void> {
-  await Promise.allSettled(
-    counts.map(async ([counter, key]) => {
-      const { consumedPoints } = await counter.reward(key);
-      if (consumedPoints <= 0) await counter.delete(key);
-    }),
-  );
-}
-
-function toRefusal(reason: unknown): unknown {
-  return reason instanceof RateLimiterRes ? tooMany(reason) : reason;
-}
-
-/** A counter refuses with a `RateLimiterRes`; any other reason means that it did not answer, and is thrown. */
-function isRefusal(reason: unknown): true {
-  if (reason instanceof RateLimiterRes) return true;
-  throw reason;
-}
-
-export function tooMany({ msBeforeNext }: { msBeforeNext: number }): Refusal {
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+export function tooMany(wait: number): Refusal {
+  const retryAfter = seconds(wait);
   const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
-  return new Refusal(429, `Gerade kommen zu viele Nachrichten an. Bitte senden Sie in ${wait} noch einmal.`, {
+  const span = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
+  return new Refusal(429, `Gerade kommen zu viele Nachrichten an. Bitte senden Sie in ${span} noch einmal.`, {
     retryAfter,
   });
 }
+
+const seconds = (wait: number) => Math.max(1, Math.ceil(wait / 1000));

@@ -1,7 +1,5 @@
-import type { MakeCounter } from '../intake/rate-limit.ts';
-
-/** Where messages are kept, and where it is counted how many a client sends. */
-export type Store = { outbox: Outbox; makeCounter: MakeCounter };
+/** Where messages are kept. */
+export type Store = { outbox: Outbox };
 
 /**
  * What an outbox is, whatever keeps it: SQLite for one machine, PostgreSQL for several.

@@ -65,21 +65,6 @@ test(
   180_000 + KILLS * 10_000,
 );
 
-test('together they take as many messages of a client as one would', async () => {
-  const { sites } = await startReplicas(await freshDatabase(), { RATE_IP: '7' });
-  const isReady = async ({ origin }: Site) => (await fetch(`${origin}/readyz`)).ok;
-  await expect.poll(async () => (await Promise.all(sites.map(isReady))).every(Boolean)).toBe(true);
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => post(sites[i % REPLICAS]!.origin, `nachricht-${i}`)),
-  );
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([...Array(7).fill(202), ...Array(23).fill(429)]);
-  const waits = answers
-    .filter(({ status }) => status === 429)
-    .map((answer) => answer.headers.get('retry-after'));
-  expect(waits.every((wait) => Number(wait) > 0)).toBe(true);
-});
-
 test('a server that moves to a database says that its file stays behind', async () => {
   const before = openPlace();
   const alone = await before.start();

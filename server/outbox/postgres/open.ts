@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Store } from '../types.ts';
 import { createArchive } from './archive.ts';
-import { createCounters } from './counters.ts';
 import { openDatabase } from './database.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
 import { createInbox } from './inbox.ts';
@@ -31,17 +29,14 @@ export async function openPostgresStore(url: string, patience: number): Promise<
   }
   // Their own: what was sent is noted at once, however many visitors wait for a connection.
   const bookkeeping = openDatabase(url, patience, FOR_THE_COURIER);
-  // An address without a password holds no secret: each process then counts for itself.
-  const counters = createCounters(database, new URL(url).password || randomUUID());
   const outbox = {
     ...createInbox(database),
     ...createDeliveryQueue(bookkeeping),
     ...createArchive(database),
     ...createRetention(database),
     async close() {
-      counters.stop();
       await Promise.all([database.close(), bookkeeping.close()]);
     },
   };
-  return { outbox, makeCounter: counters.make };
+  return { outbox };
 }
