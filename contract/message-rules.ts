@@ -18,6 +18,8 @@ const LIMITS: Partial<Record<FieldName, { limit: number; counted: (value: string
   message: { limit: MAX_MESSAGE, counted: cleanText },
 };
 
+const INVALID_ADDRESS = 'Bitte eine gültige E-Mail-Adresse eingeben.';
+
 /** What a field is called, and the first rule that a value breaks, as a sentence for the visitor. */
 type Field = { label: string; problem: (value: string) => string | false };
 
@@ -42,7 +44,7 @@ export const FIELDS = {
       const address = cleanAddress(value);
       return (
         (address === '' && 'Bitte eine E-Mail-Adresse angeben.') ||
-        (!isEmailAddress(address) && 'Bitte eine gültige E-Mail-Adresse eingeben.')
+        (!isEmailAddress(address) && INVALID_ADDRESS)
       );
     },
   },
@@ -99,9 +101,10 @@ export function sentFieldsOf({ email, subject, message }: KontaktFields): SentFi
   return { email: cleanAddress(email), subject: cleanLine(subject), text: cleanText(message) };
 }
 
-/** What is wrong with that, by the rules of the fields it is made of. */
+/** What is wrong with that, by the rules of the fields it is made of; an address is clean when it arrives. */
 export function validateSent({ email, subject, text }: SentFields): FieldErrors {
-  return validateFields({ email, subject, message: text });
+  const errors = validateFields({ email, subject, message: text });
+  return email === cleanAddress(email) ? errors : { email: INVALID_ADDRESS, ...errors };
 }
 
 export const isLimited = (name: FieldName): boolean => name in LIMITS;
@@ -123,7 +126,7 @@ function tooLong(what: string, text: string, limit: number): string | false {
 }
 
 /** Without what nobody sees and what comes along when an address is copied: marks of direction, spaces around it. */
-const cleanAddress = (value: string) => value.replace(/\p{Cf}/gu, '').trim();
+export const cleanAddress = (value: string) => value.replace(/\p{Cf}/gu, '').trim();
 
 const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;

@@ -130,6 +130,17 @@ describe('a message from the application', () => {
       '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\na',
       'multipart/form-data; boundary=x',
     ],
+    ...[
+      'Content-Disposition: form-data; name="subject"\r\nContent-Transfer-Encoding: base64',
+      'Content-Disposition: form-data; name="subject"; name="message"',
+      'Content-Disposition: form-data; name=subject',
+      'Content-Disposition: attachment; name="subject"',
+      'Content-Disposition: form-data; name="subject"; filename="a"; x="y"',
+    ].map((head): [string, string, string] => [
+      `a head that no browser writes (${head})`,
+      `--x\r\n${head}\r\n\r\nYQ==\r\n--x--\r\n`,
+      'multipart/form-data; boundary=x',
+    ]),
     [
       'no UTF-8',
       Buffer.from('--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\n\xff\r\n--x--\r\n', 'latin1'),

@@ -47,7 +47,7 @@ export function createSendmail(parts: Parts): Sendmail {
     checkSameOrigin(headers, publicOrigin);
     checkToken(headers);
     const key = readKey(headers);
-    const enquiry = readEnquiry(await readMultipart(await read(post), headers.get('content-type')!));
+    const enquiry = readEnquiry(readMultipart(await read(post), headers.get('content-type')!));
     return Response.json({ id: await keep(enquiry, key, post) }, { status: 202 });
   }
 
