@@ -17,19 +17,14 @@ export type DrainableServer = {
   drain: (patience: number) => Promise<void>;
 };
 
-type Connection = {
-  unanswered: Set<ServerResponse>;
-  /** When a reader who is too slow is cut off. */
-  deadline: NodeJS.Timeout | undefined;
-};
-
 /** A server that lets nobody hold a connection by being slow, nor fill the memory by asking without reading. */
 export function createServer(
   listener: RequestListener,
   log: Log = writeLog,
   limits: ConnectionLimits = LIMITS.connections,
 ): DrainableServer {
-  const connections = new Map<Socket, Connection>();
+  /** What is not answered yet on each connection, from the oldest on. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
   let draining = false;
 
   const server = createHttpServer({
@@ -48,23 +43,14 @@ export function createServer(
       makeRoom();
       logFull();
     }
-    const connection: Connection = { unanswered: new Set(), deadline: undefined };
-    connections.set(socket, connection);
-    socket.once('close', () => {
-      connections.delete(socket);
-      clearTimeout(connection.deadline);
-    });
+    connections.set(socket, new Set());
+    socket.once('close', () => connections.delete(socket));
   });
   server.on('request', (request, response) => {
     if (!isAdmitted(request, response)) return;
-    const { socket } = request;
     if (isAmbiguous(request)) return endEmpty(response, 400);
     if (draining) endWith(response);
     listener(request, response);
-    // Nearly every answer fits the kernel's buffer at once and needs no timer.
-    const connection = connections.get(socket);
-    if (socket.writableLength === 0 || !connection) return;
-    connection.deadline ??= setTimeout(() => socket.destroy(), limits.response);
   });
   // Node would answer this by itself as well.
   server.on('checkExpectation', (request, response) => {
@@ -72,26 +58,20 @@ export function createServer(
   });
 
   function isAdmitted({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    const connection = connections.get(socket);
-    if (!connection || connection.unanswered.size >= limits.unanswered) {
+    const unanswered = connections.get(socket);
+    if (!unanswered || unanswered.size >= limits.unanswered) {
       cutOff(socket);
       return false;
     }
-    const { unanswered } = connection;
     unanswered.add(response);
-    response.once('close', () => {
-      unanswered.delete(response);
-      if (unanswered.size > 0) return;
-      clearTimeout(connection.deadline);
-      connection.deadline = undefined;
-    });
+    response.once('close', () => unanswered.delete(response));
     return true;
   }
 
-  /** Whoever dawdles the longest goes: a visitor's request is there in a moment. */
+  /** Whoever dawdles the longest goes: a visitor's request is there in a moment, and the answer soon read. */
   function makeRoom(): void {
     let [slowest] = connections.keys();
-    for (const [socket, { unanswered }] of connections) {
+    for (const [socket, unanswered] of connections) {
       if (unanswered.size > 0) continue;
       slowest = socket;
       break;
@@ -106,9 +86,9 @@ export function createServer(
     // Not http's own close(): it cuts answers that are ended but still on their way to the client.
     NetServer.prototype.close.call(server, () => resolve());
     draining = true;
-    for (const { unanswered } of connections.values()) unanswered.forEach(endWith);
+    for (const unanswered of connections.values()) unanswered.forEach(endWith);
     const closeIdle = () => {
-      for (const [socket, { unanswered }] of connections) if (unanswered.size === 0) socket.destroySoon();
+      for (const [socket, { size }] of connections) if (size === 0) socket.destroySoon();
     };
     // Not at once: what a visitor has sent already must not meet a closed door. And after a look at the
     // connections: on a busy machine the time is up while a request still waits to be read.

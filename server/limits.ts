@@ -20,8 +20,6 @@ export const LIMITS = {
     keepAlive: 5 * SECOND,
     /** Without a byte in either direction; Node grants a started write a second round. */
     idle: 7 * SECOND,
-    /** For a reader who takes just enough, just often enough, never to be idle. */
-    response: 60 * SECOND,
     /** How often the times of headers and request are looked at. */
     check: SECOND,
     /** For a request that is on its way on an open connection while the server stops. */
@@ -31,8 +29,6 @@ export const LIMITS = {
   form: {
     /** The longest message, with every line break written as six bytes, fits. */
     bytes: 64 * KIBIBYTE,
-    /** Bodies under way at once: a visitor's is there in a moment, only whoever stalls needs more. */
-    atOnce: 128,
     /** Far more than any form of ours has. */
     fields: 16,
   },

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Clock, dayOf, HOUR } from './clock.ts';
-import { createBodyReader, formKind } from './intake/body.ts';
+import { formKind, readBody } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
 import { checkSameOrigin, checkToken, tokenAge } from './intake/forged-request.ts';
@@ -39,7 +39,6 @@ const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 export function createSendmail(parts: Parts): Sendmail {
   const { outbox, hasRoomToHold, publicOrigin, rateLimit, pages, clock, log } = parts;
   const suspicion = createSuspicion();
-  const readBody = createBodyReader();
   const read = ({ body, headers }: Post) => readBody(body, headers.get('content-length'));
 
   async function fromApplication(post: Post): Promise<Response> {

@@ -14,67 +14,44 @@ const UTF_8 = new Set(['charset=', 'charset=utf-8', 'charset="utf-8"']);
 
 export function formKind(headers: Headers): FormKind {
   const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  if (coding !== 'identity') throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
   // Chunks are Node's business; any other transfer coding would be left in the body.
   const transfer = headers.get('transfer-encoding')?.trim().toLowerCase() ?? 'chunked';
-  if (transfer !== 'chunked') throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
-  const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  const kind = KINDS.get(type!.trim());
+  if (coding !== 'identity' || transfer !== 'chunked')
+    throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  const kind = KINDS.get(type.trim());
   if (!kind) throw new Refusal(415, 'Bitte senden Sie die Nachricht als Formular.');
   const charset = parameters.map((parameter) => parameter.trim()).find((it) => it.startsWith('charset='));
   if (charset && !UTF_8.has(charset)) throw new Refusal(415, 'Bitte senden Sie die Nachricht als UTF-8.');
   return kind;
 }
 
-/** Reads a body to its end; `announced` is its Content-Length, if it has one. */
-export type ReadBody = (body: Readable, announced: string | null) => Promise<Buffer<ArrayBuffer>>;
-
 /**
- * Copies every body into a buffer of its own; at most `places` are in use, which limits the memory. Kept chunks
- * would not: a sender may make them a byte long, and each of them then takes hundreds of bytes.
+ * Reads a body to its end into a buffer of its own; `announced` is its Content-Length, if it has one. Kept chunks
+ * would not do: a sender may make them a byte long, and each of them then takes hundreds of bytes.
  */
-export function createBodyReader(places: number = LIMITS.form.atOnce): ReadBody {
-  const free: Buffer<ArrayBuffer>[] = [];
-  /** In the order they began: what has taken the longest is the least likely to be a visitor's. */
-  const underWay = new Set<Readable>();
+export async function readBody(body: Readable, announced: string | null): Promise<Buffer> {
+  const { bytes } = LIMITS.form;
+  if (Number(announced) > bytes) throw tooLong();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const buffer = Buffer.allocUnsafeSlow(announced === null ? bytes : Number(announced));
+  let size = 0;
 
-  function cutOff(body: Readable): void {
-    underWay.delete(body);
-    body.destroy();
+  function take(chunk: Uint8Array): void {
+    if (size + chunk.length > buffer.length) return reject(tooLong());
+    buffer.set(chunk, size);
+    size += chunk.length;
   }
 
-  return async (body, announced) => {
-    if (Number(announced) > LIMITS.form.bytes) throw tooLong();
-    if (underWay.size >= places) cutOff(underWay.values().next().value!);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const place = free.pop() ?? Buffer.allocUnsafeSlow(LIMITS.form.bytes);
-    let size = 0;
-
-    function take(chunk: Uint8Array): void {
-      if (size + chunk.length > LIMITS.form.bytes) return reject(tooLong());
-      place.set(chunk, size);
-      size += chunk.length;
-    }
-
-    const breakOff = () => reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
-    function arrive(): void {
-      // A `close` after `end` is no failure: a `Refusal` that nobody hears would cost more than all the rest here.
-      body.off('close', breakOff);
-      resolve();
-    }
-
-    underWay.add(body);
-    body.on('data', take).once('end', arrive).once('error', breakOff).once('close', breakOff);
-    try {
-      await promise;
-      return Buffer.from(place.subarray(0, size));
-    } finally {
-      underWay.delete(body);
-      // Paused, not destroyed: the connection still carries the answer.
-      body.off('data', take).pause();
-      free.push(place);
-    }
-  };
+  const breakOff = () => reject(new Refusal(408, 'Die Nachricht kam nicht rechtzeitig vollständig an.'));
+  body.on('data', take).once('end', resolve).once('error', breakOff).once('close', breakOff);
+  try {
+    await promise;
+    return buffer.subarray(0, size);
+  } finally {
+    // Paused, not destroyed: the connection still carries the answer.
+    body.off('data', take).off('close', breakOff).pause();
+  }
 }
 
 function tooLong(): Refusal {
