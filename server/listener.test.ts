@@ -3,21 +3,6 @@ import { exchange, startTestSite } from './test-site.ts';
 
 const close = 'Connection: close\r\n\r\n';
 
-test.each([
-  '//evil.example',
-  '//evil.example/%2e%2e',
-  '/\\evil.example',
-  '/%2f%2fevil.example',
-  'http://evil.example/',
-  'http://evil.example/healthz',
-  '//healthz',
-])('the target %s leads home', async (target) => {
-  const { origin } = await startTestSite();
-  const answer = await exchange(origin, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\n${close}`);
-  expect(answer).toMatch(/^HTTP\/1\.1 302 /);
-  expect(answer).toMatch(/\r\nlocation: \/\r\n/);
-});
-
 test('HEAD and 304 carry no body on the wire, and only the latter is a visit', async () => {
   const visits: string[] = [];
   const { origin } = await startTestSite({ noteVisit: (path) => visits.push(path) });

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Encoding, Manifest, ManifestFile } from '../contract/manifest.ts';
-import { chooseCoding, type Coding, matchesETag } from './negotiate.ts';
-import { createSignpost, encodedPath } from './signpost.ts';
+import { createSignpost } from './signpost.ts';
 
 export type Answer = {
   status: number;
@@ -14,6 +13,7 @@ export type Answer = {
 
 export type AnswerRequest = (method: string, url: string, headers: IncomingHttpHeaders) => Answer;
 
+type Coding = Encoding | 'identity';
 type Representation = { etag: string; full: Answer; notModified: Answer };
 type Resource = ReadonlyMap<Coding, Representation>;
 type Headers = Record<string, string>;
@@ -26,23 +26,14 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
   const common = manifest.headers;
   const load = (file: ManifestFile, status = 200) =>
     loadResource(file, join(dist, 'public'), { ...common, ...file.headers }, status);
-
-  const resources = new Map<string, Resource>();
-  for (const file of manifest.files) {
-    resources.set(encodedPath(file.path), load(file));
-  }
-  const unknownEntries = new Map<string, Resource>();
-  for (const { prefix, file } of manifest.notFound) {
-    unknownEntries.set(prefix, load(file, 404));
-  }
+  const resources = new Map(manifest.files.map((file) => [encodeURI(file.path), load(file)]));
+  const unknownEntries = new Map(manifest.notFound.map(({ prefix, file }) => [prefix, load(file, 404)]));
 
   const findDirection = createSignpost(manifest);
   const toHome = redirect(302, '/', common);
   const missing = sentence(404, 'Diese Datei gibt es hier nicht.\n', common);
-  const wrongMethod = sentence(405, 'Diese Adresse kann nur gelesen werden.\n', {
-    ...common,
-    allow: 'GET, HEAD',
-  });
+  const allow = { ...common, allow: 'GET, HEAD' };
+  const wrongMethod = sentence(405, 'Diese Adresse kann nur gelesen werden.\n', allow);
 
   function find(url: string, headers: IncomingHttpHeaders): Answer {
     const queryStart = url.indexOf('?');
@@ -73,42 +64,48 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
 }
 
 function represent(resource: Resource, headers: IncomingHttpHeaders): Answer {
-  const coding = chooseCoding(headers['accept-encoding'], resource);
-  const { etag, full, notModified } = resource.get(coding)!;
+  const { etag, full, notModified } = resource.get(chooseCoding(headers['accept-encoding'], resource))!;
   // Preconditions only count where the answer would be a success.
-  const known = full.status === 200 && matchesETag(headers['if-none-match'], etag);
-  return known ? notModified : full;
+  return full.status === 200 && isKnown(headers['if-none-match'], etag) ? notModified : full;
+}
+
+const SMALLEST_FIRST = ['br', 'zstd', 'gzip'] as const;
+
+/** What a client lists it takes, unless it gives it the weight 0. */
+function chooseCoding(acceptEncoding: string | undefined, offered: ReadonlyMap<Coding, unknown>): Coding {
+  if (!acceptEncoding || offered.size === 1) return 'identity';
+  const listed = acceptEncoding.toLowerCase().split(',');
+  const accepted = listed.filter((item) => !/;\s*q=0(?:\.0*)?\s*$/.test(item));
+  const names = new Set(accepted.map((item) => item.split(';', 1)[0]!.trim()));
+  return SMALLEST_FIRST.find((coding) => names.has(coding) && offered.has(coding)) ?? 'identity';
+}
+
+/** Weak comparison, as If-None-Match asks for: a proxy that recompresses turns ours into `W/"…"`. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
 function loadResource(file: ManifestFile, folder: string, headers: Headers, status: number): Resource {
-  const codings: [Coding, string][] = Object.entries(file.encodings) as [Encoding, string][];
+  const codings = Object.entries(file.encodings) as [Encoding, string][];
   const shared: Headers = {
     ...headers,
     ...(codings.length > 0 && { vary: 'Accept-Encoding' }),
     'cache-control': file.cacheControl,
     'accept-ranges': 'none',
   };
-  const all: [Coding, string][] = [['identity', file.file], ...codings];
-  return new Map(
-    all.map(([coding, name]) => {
-      const encoded = coding !== 'identity';
-      const etag = `"${file.hash}${encoded ? `-${coding}` : ''}"`;
-      const validated = { ...shared, etag };
-      const body = readFileSync(join(folder, name));
-      const described = {
-        ...validated,
-        'content-type': file.type,
-        ...(encoded && { 'content-encoding': coding }),
-      };
-      const full = respond(status, described, body);
-      const notModified = {
-        status: 304,
-        headers: Object.entries(validated).flat(),
-        body: undefined,
-      };
-      return [coding, { etag, full, notModified }];
-    }),
-  );
+  const load = (coding: Coding, name: string): [Coding, Representation] => {
+    const isEncoded = coding !== 'identity';
+    const etag = `"${file.hash}${isEncoded ? `-${coding}` : ''}"`;
+    const validated = { ...shared, etag };
+    const encoding = isEncoded ? { 'content-encoding': coding } : {};
+    const described = { ...validated, 'content-type': file.type, ...encoding };
+    const full = respond(status, described, readFileSync(join(folder, name)));
+    const notModified = { status: 304, headers: Object.entries(validated).flat(), body: undefined };
+    return [coding, { etag, full, notModified }];
+  };
+  return new Map([load('identity', file.file), ...codings.map(([coding, name]) => load(coding, name))]);
 }
 
 /** Not cached: a wrong redirect that browsers keep for good cannot be taken back. */

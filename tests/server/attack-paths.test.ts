@@ -73,6 +73,8 @@ const start = fc.constantFrom(
   '/%2f',
   'http://boese.example/',
   'http://boese.example//',
+  'http://boese.example/healthz',
+  '//healthz',
   '/%0d%0aSet-Cookie:%20a=b/',
   '/lexikon/%0d%0aLocation:%20http:%2f%2fboese.example',
   '*',
@@ -100,6 +102,7 @@ test(`${PATHS} paths: no file but those of the build, no way to another host, no
   writeFileSync(join(dist, 'public', 'geheim.txt'), SECRET); // there, but not in the manifest
   const site = await openPlace({ root }).start({ GEHEIM: SECRET });
   const seen = new Map<number, number>();
+  const locations = new Set<string>();
   for (let done = 0; done < PATHS; done += BATCH) {
     const targets = fc.sample(path, BATCH);
     const requests = targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
@@ -112,12 +115,17 @@ test(`${PATHS} paths: no file but those of the build, no way to another host, no
       const location = headers.get('location');
       // A path of this host: no scheme, and no second slash that would name another host.
       if (location !== undefined) expect(location, target).toMatch(/^\/(?![/\\])[!-~]*$/);
+      if (location !== undefined) locations.add(location);
       expect(status === 301 || status === 302, target).toBe(location !== undefined);
       expect(headers.has('set-cookie') && !target.startsWith('/kontakt/'), target).toBe(false);
       expect(body.includes(SECRET) || body.includes('root:') || body.includes('SQLite format'), target).toBe(
         false,
       );
     }
+  }
+  for (const location of locations) {
+    const { status } = await fetch(`${site.origin}${location}`, { redirect: 'manual' });
+    expect([200, 404], `${location} is the end of the way`).toContain(status);
   }
   expect(site.log.filter((line) => /error|crash/.test(line))).toEqual([]);
   console.log(`${PATHS} paths: ${[...seen].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
