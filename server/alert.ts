@@ -1,4 +1,5 @@
-import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts';
+import { type Clock, MINUTE } from './clock.ts';
+import { LIMITS } from './limits.ts';
 import { describeError, type Log } from './log.ts';
 import type { Trouble } from './mail/courier.ts';
 
@@ -13,8 +14,6 @@ type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
  */
 const TRIES = 3;
 const OUTAGE = 5 * MINUTE;
-const PAUSE = HOUR;
-const PATIENCE = 10 * SECOND;
 
 const PLAIN = /^ntfy\+(?=https?:)/;
 
@@ -65,7 +64,7 @@ function createChannel({ target, clock, log }: Parts): (text: string) => Promise
   return async (text) => {
     const last = toldAt;
     // By its absolute value: after the clock was put back an hour or more, the next alert must not wait.
-    if (Math.abs(clock() - last) < PAUSE) return;
+    if (Math.abs(clock() - last) < LIMITS.alert.pause) return;
     toldAt = clock();
     try {
       const { status, ok } = await send(target, text);
@@ -84,6 +83,6 @@ function send({ url, isPlain }: AlertTarget, text: string): Promise<Response> {
     headers: { 'content-type': isPlain ? 'text/plain; charset=utf-8' : 'application/json' },
     body: isPlain ? text : JSON.stringify({ text }),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(LIMITS.alert.patience),
   });
 }

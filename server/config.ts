@@ -35,18 +35,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable counts as not set, as `PORT=` in an env file is meant.
   const read = (name: string) =>
     (env[name] ?? readCredential(env.CREDENTIALS_DIRECTORY, name))?.trim() || undefined;
+  const readCount = (name: string, usual: number, from: number, to: number, note = '') => {
+    const value = read(name) ?? String(usual);
+    if (/^\d{1,10}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
+    throw invalid(name, value, `eine ganze Zahl von ${from} bis ${to}${note}`);
+  };
+  const { perClient, overall } = LIMITS.rates;
   return {
-    port: checkPort(read('PORT') ?? '3000'),
+    port: readCount('PORT', 3000, 0, 65_535, ' (0 nimmt einen freien Port)'),
     host: checkHost(read('HOST') ?? '127.0.0.1'),
     publicOrigin: checkOrigin(read('PUBLIC_ORIGIN')),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
-    diskReserve: checkCount('DISK_RESERVE', read('DISK_RESERVE') ?? '64', 0, 1_000_000) * MEBIBYTE,
+    diskReserve: readCount('DISK_RESERVE', 64, 0, 1_000_000) * MEBIBYTE,
     databaseUrl: checkDatabase(read('DATABASE_URL')),
     rates: {
-      perClient: checkCount('RATE_IP', read('RATE_IP') ?? `${LIMITS.rates.perClient}`, 1, 1_000_000_000),
-      overall: checkCount('RATE_GLOBAL', read('RATE_GLOBAL') ?? `${LIMITS.rates.overall}`, 1, 1_000_000_000),
+      perClient: readCount('RATE_IP', perClient, 1, 1_000_000_000),
+      overall: readCount('RATE_GLOBAL', overall, 1, 1_000_000_000),
     },
-    proxyHops: checkCount('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS') ?? '0', 0, 10),
+    proxyHops: readCount('TRUST_PROXY_HOPS', 0, 0, 10),
     isCounted: checkSwitch('STATISTICS', read('STATISTICS') ?? 'on'),
     mail: readMailSettings(read),
     alert: readAlertTarget(read('ALERT_URL')),
@@ -68,11 +74,6 @@ function readCredential(folder: string | undefined, name: string): string | unde
     // Not the same as a file that is not there: messages would be kept elsewhere, or never sent.
     throw new Error(`${name} lässt sich nicht lesen (${file}): ${message}`, { cause: error });
   }
-}
-
-function checkPort(value: string): number {
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw invalid('PORT', value, 'eine ganze Zahl von 0 bis 65535 (0 nimmt einen freien Port)');
 }
 
 function checkHost(value: string): string {
@@ -109,11 +110,6 @@ function isDatabase(url: URL | null): boolean {
 
 function isDecodable(part: string): boolean {
   return !/%(?![0-9a-f]{2})/i.test(part);
-}
-
-function checkCount(name: string, value: string, from: number, to: number): number {
-  if (/^\d{1,10}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
-  throw invalid(name, value, `eine ganze Zahl von ${from} bis ${to}`);
 }
 
 function checkSwitch(name: string, value: string): boolean {

@@ -51,7 +51,7 @@ export const LIMITS = {
   },
 
   spam: {
-    /** Nobody reads the page and writes ten characters faster. */
+    /** Nobody reads the page and writes ten characters faster. Alone it proves nothing: browsers fill in forms. */
     haste: 3 * SECOND,
     /** Texts that are known again when they are repeated. */
     textsRemembered: 1_000,

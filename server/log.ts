@@ -1,26 +1,19 @@
+import { writeSync } from 'node:fs';
+
 /**
  * One event, one JSON line. Values are counts, codes and our own ids only: no address, subject, text
  * or IP, and never the text of an error, because mail servers and parsers quote what they were sent.
  */
 export type Log = (event: string, details?: Record<string, string | number | undefined>) => void;
 
-/** Where nothing can be written, because the disk is full or nobody reads, lines are counted instead. */
-let lost = 0;
-// Each failed line is told to its callback; as an event it would end the process.
-process.stderr.on('error', () => {});
-
 /** To stderr: stdout is for the person at the terminal. */
 export const writeLog: Log = (event, details) => {
-  const told = lost;
-  // After a loss there may be half a line.
-  const gap = told > 0 ? `\n${line('log.lost', { lines: told })}` : '';
-  process.stderr.write(gap + line(event, details), (error) => {
-    lost += error ? 1 : -told;
-  });
+  try {
+    writeSync(2, `${JSON.stringify({ time: new Date().toISOString(), event, ...details })}\n`);
+  } catch {
+    // A full disk, or nobody who reads any more, costs the line and not the server.
+  }
 };
-
-const line: (...entry: Parameters<Log>) => string = (event, details) =>
-  `${JSON.stringify({ time: new Date().toISOString(), event, ...details })}\n`;
 
 /** What kind of error it was and where it happened, without its text; of one that has a cause, the cause. */
 export function describeError(thrown: unknown): { error: string; at: string | undefined } {

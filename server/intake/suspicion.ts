@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LIMITS } from '../limits.ts';
 import type { Enquiry } from './enquiry.ts';
 
 export type Suspicion = {
@@ -9,9 +10,6 @@ export type Suspicion = {
 };
 
 const THRESHOLD = 3;
-/** Nobody reads the page and writes ten characters faster. Alone it proves nothing: browsers fill in forms. */
-const HASTE = 3_000;
-const REMEMBERED = 1_000;
 
 const LINK = /\bhttps?:\/\/|\bwww\./gi;
 /** Up to the next `<`: every part of the text is looked at once. */
@@ -34,7 +32,7 @@ export function createSuspicion(): Suspicion {
         [links > 5 ? 2 : links > 2 ? 1 : 0, 'viele Links'],
         [MARKUP.test(text) ? 2 : 0, 'Links als HTML oder BBCode'],
         [subject.search(LINK) >= 0 ? 1 : 0, 'Link im Betreff'],
-        [age !== undefined && age < HASTE ? 1 : 0, 'sehr schnell ausgefüllt'],
+        [age !== undefined && age < LIMITS.spam.haste ? 1 : 0, 'sehr schnell ausgefüllt'],
         [repeated > 2 ? 2 : repeated > 0 ? 1 : 0, 'gleicher Text wie zuvor'],
       ];
       const found = signs.filter(([points]) => points > 0);
@@ -48,7 +46,7 @@ export function createSuspicion(): Suspicion {
       // Put in again at the end: the one at the start has not come for the longest time.
       seen.delete(key);
       seen.set(key, count + 1);
-      if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value!);
+      if (seen.size > LIMITS.spam.textsRemembered) seen.delete(seen.keys().next().value!);
     },
   };
 }
