@@ -1,13 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Clock, dayOf, HOUR } from './clock.ts';
-import { formKind, readBody } from './intake/body.ts';
+import { type FormKind, formKind, readBody } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
-import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
 import { checkSameOrigin, checkToken, tokenAge } from './intake/forged-request.ts';
+import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
+import type { FormPages } from './intake/kontakt-page.ts';
 import { type RateLimit, tooMany } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
-import type { FormPages } from './intake/kontakt-page.ts';
 import { createSuspicion } from './intake/suspicion.ts';
 import { describeError, type Log } from './log.ts';
 import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
@@ -39,59 +39,8 @@ const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 export function createSendmail(parts: Parts): Sendmail {
   const { outbox, hasRoomToHold, publicOrigin, rateLimit, pages, clock, log } = parts;
   const suspicion = createSuspicion();
-  const read = ({ body, headers }: Post) => readBody(body, headers.get('content-length'));
 
-  async function fromApplication(post: Post): Promise<Response> {
-    const { headers } = post;
-    checkSameOrigin(headers, publicOrigin);
-    checkToken(headers);
-    const key = readKey(headers);
-    const enquiry = readEnquiry(readMultipart(await read(post), headers.get('content-type')!));
-    return Response.json({ id: await keep(enquiry, key, post) }, { status: 202 });
-  }
-
-  /** A post that is refused after its fields were read is answered with the form and everything typed in it. */
-  async function fromPlainForm(post: Post): Promise<Response> {
-    let typed: FormFields = new Map();
-    try {
-      // First: another site's words must not come back in our form.
-      checkSameOrigin(post.headers, publicOrigin);
-      typed = readUrlencoded(await read(post));
-      const enquiry = readPlainEnquiry(typed);
-      const id = await keep(enquiry, keyOfTheDay(enquiry), post);
-      if (!pages) return Response.json({ id });
-      // No redirect: an address that says «sent» says so to everyone who opens it. A reload sends the same
-      // words, which are one message.
-      return new Response(pages.sent, { headers: { 'content-type': HTML } });
-    } catch (error) {
-      // 408: the sender is gone or about to be cut off, and nobody would read the page.
-      if (!(error instanceof Refusal) || !pages || error.status === 408) throw error;
-      log('message.refused', { status: error.status });
-      return respond(error, pages.refused(error, typed), { 'content-type': HTML });
-    }
-  }
-
-  /** The same double click or resent form is one message; the same words on another day are another. */
-  function keyOfTheDay({ subject, message }: Enquiry): string {
-    return `formular ${dayOf(clock())} ${fingerprint(subject, message)}`;
-  }
-
-  /** When the outbox is out of order, the visitor's browser is asked to come back with the message. */
-  async function keep(...message: Parameters<typeof countAndKeep>): Promise<string> {
-    try {
-      return await countAndKeep(...message);
-    } catch (error) {
-      if (!(error instanceof OutboxUnavailable)) throw error;
-      const problem = describeError(error);
-      log('outbox.unavailable', problem);
-      parts.onUnavailable(problem.error);
-      const sorry =
-        'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
-      throw new Refusal(503, sorry, { retryAfter: UNAVAILABLE_SECONDS });
-    }
-  }
-
-  async function countAndKeep(enquiry: Enquiry, key: string, { client, headers }: Post): Promise<string> {
+  async function keep(enquiry: Enquiry, key: string, { client, headers }: Post): Promise<string> {
     const now = clock();
     const { subject, message } = enquiry;
     const id = hash('sha256', key, 'hex').slice(0, 32);
@@ -99,42 +48,79 @@ export function createSendmail(parts: Parts): Sendmail {
     try {
       const suspicions = suspicion.judge(enquiry, tokenAge(headers, now));
       if (ticket.isBeyond) suspicions.push(BEYOND);
-      if (suspicions.length > 0 && !(await hasRoomToHold())) throw tooMany(HOUR);
-      const content = { id, fingerprint: fingerprint(subject, message), subject, message };
+      const isHeld = suspicions.length > 0;
+      if (isHeld && !(await hasRoomToHold())) throw tooMany(HOUR);
+      const content = { id, fingerprint: fingerprint(enquiry), subject, message };
       const result = await outbox.add({ ...content, suspicions, receivedAt: now });
-      if (result === 'added') {
+      if (result === 'conflict')
+        throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
+      if (result === 'known') ticket.giveBack();
+      else {
         suspicion.remember(enquiry);
-        log(suspicions.length > 0 ? 'message.held' : 'message.kept', { id });
-        parts.onKept(suspicions.length > 0);
-        return id;
+        log(isHeld ? 'message.held' : 'message.kept', { id });
+        parts.onKept(isHeld);
       }
-      ticket.giveBack();
-      if (result === 'known') return id;
+      return id;
     } catch (error) {
       ticket.giveBack();
-      throw error;
+      throw error instanceof OutboxUnavailable ? unavailable(error) : error;
     }
-    throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
+  }
+
+  /** The visitor's browser is asked to come back with the message. */
+  function unavailable(error: OutboxUnavailable): Refusal {
+    const problem = describeError(error);
+    log('outbox.unavailable', problem);
+    parts.onUnavailable(problem.error);
+    const sorry =
+      'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
+    return new Refusal(503, sorry, { retryAfter: UNAVAILABLE_SECONDS });
+  }
+
+  /** The same double click or resent form is one message; the same words on another day are another. */
+  const keyOfTheDay = (enquiry: Enquiry) => `formular ${dayOf(clock())} ${fingerprint(enquiry)}`;
+
+  async function fromApplication(post: Post): Promise<Response> {
+    const { headers } = post;
+    checkToken(headers);
+    const key = readKey(headers);
+    const body = await readBody(post.body, headers.get('content-length'));
+    const enquiry = readEnquiry(readMultipart(body, headers.get('content-type')!));
+    return Response.json({ id: await keep(enquiry, key, post) }, { status: 202 });
+  }
+
+  async function fromPlainForm(post: Post, onRead: (typed: FormFields) => void): Promise<Response> {
+    const fields = readUrlencoded(await readBody(post.body, post.headers.get('content-length')));
+    onRead(fields);
+    const enquiry = readPlainEnquiry(fields);
+    const id = await keep(enquiry, keyOfTheDay(enquiry), post);
+    // No redirect: an address that says «sent» says so to everyone who opens it. A reload sends the same
+    // words, which are one message.
+    return pages ? new Response(pages.sent, { headers: { 'content-type': HTML } }) : Response.json({ id });
   }
 
   return async (post) => {
+    let kind: FormKind = 'application';
+    let typed: FormFields = new Map();
     try {
       rateLimit.countRequest(post.client);
-      const from = formKind(post.headers) === 'plain' ? fromPlainForm : fromApplication;
-      return await from(post);
+      kind = formKind(post.headers);
+      // Before the body: another site's words must not come back in our form.
+      checkSameOrigin(post.headers, publicOrigin);
+      if (kind === 'application') return await fromApplication(post);
+      return await fromPlainForm(post, (fields) => (typed = fields));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      log('message.refused', { status: error.status });
-      return respond(error, JSON.stringify({ fehler: error.message }), {
-        'content-type': 'application/json',
-      });
+      const { status, message, retryAfter } = error;
+      log('message.refused', { status });
+      const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+      // 408: the sender is gone or about to be cut off, and nobody would read the page.
+      if (kind === 'application' || !pages || status === 408)
+        return Response.json({ fehler: message }, { status, headers });
+      headers.set('content-type', HTML);
+      return new Response(pages.refused(error, typed), { status, headers });
     }
   };
-}
-
-function respond({ status, retryAfter }: Refusal, body: string, headers: Record<string, string>): Response {
-  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return new Response(body, { status, headers: { ...headers, ...wait } });
 }
 
 /** A sender without a key cannot ask twice for the same message: every request is a new one. */
@@ -144,6 +130,6 @@ function readKey(headers: Headers): string {
   return key;
 }
 
-function fingerprint(subject: string, message: string): string {
+function fingerprint({ subject, message }: Pick<Enquiry, 'subject' | 'message'>): string {
   return hash('sha256', `${subject}\n${message}`, 'hex');
 }
