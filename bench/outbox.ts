@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { closeSync, fsyncSync, mkdirSync, mkdtempDisposableSync, openSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { openStore } from '../server/outbox.ts';
+import { createOutbox, openDatabase } from '../server/outbox/open.ts';
 import { showResults } from './results.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
@@ -61,7 +61,7 @@ function measureSyncs(folder: string): number {
 }
 
 async function countKept(dataDir: string): Promise<number> {
-  const { outbox } = await openStore({ dataDir, databaseUrl: process.env.DATABASE_URL }, 60_000);
+  const outbox = createOutbox(await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL }, 60_000));
   const messages = await outbox.list();
   await outbox.close();
   return messages.length;

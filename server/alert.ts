@@ -1,7 +1,7 @@
 import { type Clock, MINUTE } from './clock.ts';
 import { LIMITS } from './limits.ts';
 import { describeError, type Log } from './log.ts';
-import type { Trouble } from './mail/courier.ts';
+import type { Trouble } from './mail/delivery-loop.ts';
 
 /** The webhook that tells the owner that no mail arrives: it gets JSON with a text, or the text alone (`isPlain`). */
 export type AlertTarget = { url: string; isPlain: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OutboxUnavailable } from './outbox/types.ts';
+import { OutboxUnavailable } from './outbox/database.ts';
 import { type Answer, form, greeting, message, setUp, urlencoded } from './test-app.ts';
 
 describe('health', () => {
@@ -13,12 +13,13 @@ describe('health', () => {
   });
 
   test.each([
-    [{}, 200],
-    [{ ready: false }, 503],
-    [{ draining: true }, 503],
-  ])('readiness of %j is %i', async (state, status) => {
+    [{}, 200, 'ok'],
+    [{ ready: false }, 503, 'nicht bereit: TypeError'],
+    [{ draining: true }, 503, 'nicht bereit: Stopping'],
+  ])('readiness of %j is %i', async (state, status, body) => {
     const { app } = setUp(state);
-    expect((await app.request('/readyz')).status).toBe(status);
+    const response = await app.request('/readyz');
+    expect([response.status, await response.text()]).toEqual([status, body]);
     expect((await app.request('/readyz', { method: 'HEAD' })).status).toBe(status);
   });
 });

@@ -42,11 +42,11 @@ export function createApp({
   log = writeLog,
 }: AppParts): Hono {
   const app = new Hono();
-  const isReady = createReadiness(() => outbox.ready(), clock);
+  const readiness = createReadiness(() => outbox.checkReady(), clock);
   const sendmail = createSendmail({
     outbox,
     publicOrigin,
-    hasRoomToHold: async () => (await outbox.countHeld()) < LIMITS.outbox.heldMessages,
+    hasRoomToHold: async () => (await outbox.undelivered()).held < LIMITS.outbox.heldMessages,
     rateLimit: createRateLimit(rates, clock),
     pages,
     onKept,
@@ -66,9 +66,10 @@ export function createApp({
 
   app.get(HEALTH_PATH, (c) => c.text('ok'));
 
-  app.get(READINESS_PATH, async (c) =>
-    !isDraining() && (await isReady()) ? c.text('ok') : c.text('nicht bereit', 503),
-  );
+  app.get(READINESS_PATH, async (c) => {
+    const reason = isDraining() ? 'Stopping' : await readiness();
+    return reason ? c.text(`nicht bereit: ${reason}`, 503) : c.text('ok');
+  });
 
   const postOf = (c: Context): Post => {
     const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { xsrfTokenTime } from '../contract/xsrf-token.ts';
 import { HOUR, MINUTE } from './clock.ts';
-import { OutboxUnavailable } from './outbox/types.ts';
+import { OutboxUnavailable } from './outbox/database.ts';
 import { greeting, message, setUp, urlencoded } from './test-app.ts';
 
 const TOKEN = `${'0'.repeat(31)}1.abc`;

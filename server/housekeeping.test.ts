@@ -3,8 +3,8 @@ import { DAY, HOUR } from './clock.ts';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { newMessage, openTestOutbox } from './outbox/test-outbox.ts';
 
-function setUp({ mail = true } = {}) {
-  const outbox = openTestOutbox();
+async function setUp({ mail = true } = {}) {
+  const outbox = await openTestOutbox();
   const events: [string, object | undefined][] = [];
   let digests = 0;
   const run = (now: number) =>
@@ -18,12 +18,12 @@ function setUp({ mail = true } = {}) {
 }
 
 test('the owner gets a mail about held messages, with their ids and none of their words', async () => {
-  const { outbox, run, digests } = setUp();
+  const { outbox, run, digests } = await setUp();
   await outbox.add(newMessage('abcdefgh12', { suspicions: ['viele Links'] }));
   await run(1);
   await run(2);
   expect(digests()).toBe(1);
-  const digest = await outbox.claim({ owner: 'x', now: 3, duration: 1 });
+  const digest = await outbox.claim({ owner: 'x', duration: 1 }, 3);
   expect(digest?.message).toContain('abcdefgh  zurückgehalten');
   expect(digest?.message).toContain('viele Links');
   expect(digest?.message).not.toContain('Grüße');
@@ -31,7 +31,7 @@ test('the owner gets a mail about held messages, with their ids and none of thei
 });
 
 test('and a warning before they expire', async () => {
-  const { outbox, run, events } = setUp();
+  const { outbox, run, events } = await setUp();
   await outbox.add(newMessage('abcdefgh12', { suspicions: ['viele Links'] }));
   await run(1);
   await run(76 * DAY);
@@ -45,7 +45,7 @@ test('and a warning before they expire', async () => {
 });
 
 test('without a mail server the log tells, and a quiet day tells nothing', async () => {
-  const { outbox, run, events } = setUp({ mail: false });
+  const { outbox, run, events } = await setUp({ mail: false });
   await run(0);
   expect(events).toEqual([]);
   await outbox.add(newMessage('a', { suspicions: ['viele Links'] }));
@@ -66,7 +66,7 @@ test('it is done at the start and every hour', () => {
 });
 
 test('a broken outbox ends nothing', async () => {
-  const { outbox, run, events } = setUp();
+  const { outbox, run, events } = await setUp();
   await outbox.close();
   await run(1);
   expect(events).toMatchObject([['outbox.unavailable', {}]]);

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { FILLED_IN } from '../contract/test-fields.ts';
-import { freshDatabase } from './outbox/postgres/test-database.ts';
-import { openProxy } from './outbox/postgres/test-proxy.ts';
+import { freshDatabase } from './outbox/test-database.ts';
+import { openProxy } from './outbox/test-proxy.ts';
 import { writeTestBuild } from './test-build.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));

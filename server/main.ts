@@ -10,15 +10,13 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
-import type { Courier } from './mail/courier.ts';
-import type { MailSettings } from './mail/settings.ts';
 import { whenNpmEnds } from './npm-parent.ts';
-import { openStore } from './outbox.ts';
-import { outboxFile } from './outbox/sqlite/open.ts';
-import { openStatistics } from './statistics/open.ts';
+import { createOutbox, openDatabase } from './outbox/open.ts';
+import { outboxFile } from './outbox/sqlite.ts';
+import { createServiceManager } from './service-manager.ts';
+import { createSums } from './statistics/sums.ts';
 import { createTally } from './statistics/tally.ts';
 import { createVisits } from './statistics/visits.ts';
-import { createServiceManager } from './service-manager.ts';
 
 /** To be gone within a second, as promised: the time for requests and mails under way, and for the whole stop. */
 const DRAIN_PATIENCE = 850;
@@ -29,30 +27,36 @@ const DELIVERY_INTERVAL = 2 * SECOND;
 
 const clock = Date.now;
 const dist = resolve('dist');
-
-const config = await attempt(() => readConfig(process.env));
 const built = join(dist, MANIFEST_FILE);
+
+// What was built and where messages are kept.
+const config = await attempt(() => readConfig(process.env));
 if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
-const { outbox } = await attempt(() => openStore(config));
+const database = await attempt(() => openDatabase(config));
+const reserve = config.databaseUrl ? undefined : { folder: config.dataDir, bytes: config.diskReserve };
+const outbox = createOutbox(database, clock, reserve);
+
+// Sending and counting.
 const site = URL.parse(config.publicOrigin ?? '')?.host ?? 'Website';
 const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
-const courier = config.mail && (await employCourier(config.mail));
-const deliver = () => void courier?.run();
-const tally = config.isCounted ? createTally({ store: await openStatistics(config), clock, log }) : undefined;
+const deliveryLoop = await startDelivery();
+const deliver = () => void deliveryLoop?.run();
+const tally = config.isCounted ? createTally({ sums: createSums(database), clock, log }) : undefined;
 
+// Answering.
 let draining = false;
 const listener = await attempt(
   () => {
     const manifest = parseManifest(readFileSync(built, 'utf8'));
-    const { publicOrigin } = config;
+    const { publicOrigin, rates, proxyHops } = config;
     return createListener({
       manifest,
       dist,
       noteVisit: tally && createVisits({ manifest, publicOrigin, tally, clock }),
       outbox,
       publicOrigin,
-      rates: config.rates,
-      proxyHops: config.proxyHops,
+      rates,
+      proxyHops,
       isDraining: () => draining,
       onKept(isHeld) {
         tally?.add(isHeld ? 'held' : 'message', '');
@@ -65,7 +69,6 @@ const listener = await attempt(
   },
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
-
 const serviceManager = createServiceManager(process.env, log);
 const { server, drain } = createServer(listener, log);
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -74,10 +77,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   failToListen(error, config);
 });
 const { socket } = serviceManager;
-const place = socket === undefined ? { port: config.port, host: config.host } : { fd: socket };
-server.listen(place, () => {
+server.listen(socket === undefined ? { port: config.port, host: config.host } : { fd: socket }, () => {
   console.log(address(config.host, (server.address() as AddressInfo).port));
-  if (!courier) {
+  if (!deliveryLoop) {
     console.warn(
       'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
     );
@@ -89,15 +91,17 @@ server.listen(place, () => {
   serviceManager.ready();
   deliver();
 });
-setInterval(deliver, DELIVERY_INTERVAL);
-startHousekeeping({ outbox, clock, log, onDigest: courier && deliver });
 
+// From time to time.
+setInterval(deliver, DELIVERY_INTERVAL);
+startHousekeeping({ outbox, clock, log, onDigest: deliveryLoop && deliver });
+
+// Stopping.
 process.on('uncaughtException', (error) => {
   // As Node would end it, but without the text of the error, which may be a visitor's.
   log('server.crash', describeError(error));
   process.exit(1);
 });
-
 // Once: a second signal ends the process at once, as Node does by itself.
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
@@ -109,9 +113,24 @@ async function stop(): Promise<void> {
   // A database that is silent now costs the visits of the last seconds, and no message that was acknowledged.
   setTimeout(() => process.exit(0), STOP_PATIENCE);
   serviceManager.stopping();
-  await Promise.all([drain(DRAIN_PATIENCE), courier?.stop(DRAIN_PATIENCE)]);
-  await Promise.all([outbox.close(), tally?.stop()]);
+  await Promise.all([drain(DRAIN_PATIENCE), deliveryLoop?.stop(DRAIN_PATIENCE)]);
+  await tally?.stop();
+  await outbox.close();
   process.exit(0);
+}
+
+/** Only now: without a mail server there is no reason to load the mail library. */
+async function startDelivery() {
+  const { mail } = config;
+  if (!mail) return undefined;
+  const [{ createDeliveryLoop }, { createMailer }] = await Promise.all([
+    import('./mail/delivery-loop.ts'),
+    import('./mail/mailer.ts'),
+  ]);
+  const onTrouble =
+    alert && ((trouble: Parameters<typeof alert.onTrouble>[0]) => void alert.onTrouble(trouble));
+  const { recipients } = mail;
+  return createDeliveryLoop({ queue: outbox, mailer: createMailer(mail), recipients, clock, log, onTrouble });
 }
 
 /** The messages in the former SQLite file are acknowledged, but with DATABASE_URL nobody reads that file. */
@@ -125,27 +144,14 @@ function warnOfFormerOutbox(): void {
 }
 
 async function warnUnlessReady(): Promise<void> {
-  if (await outbox.ready()) return;
-  console.warn(
-    'Die Datenbank (DATABASE_URL) ist nicht bereit: Bis sie es ist, werden keine Nachrichten angenommen. ' +
-      'Den Grund nennt website-outbox list.',
-  );
-}
-
-/** Only now: without a mail server there is no reason to load the mail library. */
-async function employCourier(settings: MailSettings): Promise<Courier> {
-  const [{ createCourier }, { createMailer }] = await Promise.all([
-    import('./mail/courier.ts'),
-    import('./mail/mailer.ts'),
-  ]);
-  return createCourier({
-    queue: outbox,
-    mailer: createMailer(settings),
-    recipients: settings.recipients,
-    clock,
-    log,
-    onTrouble: alert && ((trouble) => void alert.onTrouble(trouble)),
-  });
+  await outbox
+    .checkReady()
+    .catch(() =>
+      console.warn(
+        'Die Datenbank (DATABASE_URL) ist nicht bereit: Bis sie es ist, werden keine Nachrichten angenommen. ' +
+          'Den Grund nennt website-outbox list.',
+      ),
+    );
 }
 
 function address(host: string, port: number): string {

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { formatList, formatMessage, senderOf, toJson } from './cli/format.ts';
 import { idsOf, pagesOf } from './cli/pages.ts';
+import { becomeOwnerOf } from './cli/service-user.ts';
 import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
+import { canonicalAddress } from './intake/enquiry.ts';
 import type { MailSettings } from './mail/settings.ts';
-import { openStore } from './outbox.ts';
-import { outboxFile } from './outbox/sqlite/open.ts';
-import { type Erasure, type Outbox, OutboxUnavailable, type StoredMessage } from './outbox/types.ts';
+import { OutboxUnavailable } from './outbox/database.ts';
+import { createOutbox, openDatabase } from './outbox/open.ts';
+import { outboxFile } from './outbox/sqlite.ts';
+import type { Erasure, Outbox, StoredMessage } from './outbox/types.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
 const USAGE = `npm run outbox -- list [--json]        alle Nachrichten
@@ -28,10 +31,11 @@ try {
   // Before anything is looked for: whoever asks what there is to do need not have a message yet.
   if (args.length === 0 || args[0] === '--help') throw new Mistake(USAGE);
   const config = readConfig(process.env);
+  becomeOwnerOf(config.dataDir);
   if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir))) {
     throw new Mistake(`In ${config.dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`);
   }
-  const { outbox } = await openStore(config, MINUTE);
+  const outbox = createOutbox(await openDatabase(config, MINUTE));
   try {
     await pipeline(run(outbox, args, config.mail), process.stdout, { end: false });
   } finally {
@@ -73,10 +77,8 @@ async function answer(
   if (more.length > 0) throw new Mistake(USAGE);
 
   switch (command) {
-    case 'show': {
-      const message = await single(outbox, argument);
-      return formatMessage(message, await outbox.receipts(message.id));
-    }
+    case 'show':
+      return formatMessage(await single(outbox, argument));
     case 'retry': {
       const all = argument === '--all';
       const ids = all
@@ -126,5 +128,6 @@ async function single(outbox: Outbox, start: string): Promise<StoredMessage> {
 }
 
 function isFrom(message: StoredMessage, address: string): boolean {
-  return senderOf(message)?.toLowerCase() === address.trim().toLowerCase();
+  const sender = senderOf(message);
+  return sender !== undefined && canonicalAddress(sender) === canonicalAddress(address);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { composeMessage, sentFieldsOf } from '../contract/message-rules.ts';
 import { FILLED_IN } from '../contract/test-fields.ts';
 import { DAY } from './clock.ts';
-import { OutboxUnavailable } from './outbox/types.ts';
+import { OutboxUnavailable } from './outbox/database.ts';
 import { setUp as setUpApp, urlencoded } from './test-app.ts';
 import { SENT_PAGE } from './test-build.ts';
 

@@ -1,21 +1,24 @@
 import { type Clock, SECOND } from './clock.ts';
+import { describeError } from './log.ts';
 
-/**
- * Asks at most once a second and never twice at a time, however many want to know: each question costs
- * the outbox a write lock or one of the few connections that visitors' messages need.
- */
-export function createReadiness(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
+/** Why no message can be taken now; nothing if one can. */
+export type Readiness = () => Promise<string | undefined>;
+
+/** Asks at most once a second, however many want to know: each question costs the outbox a write. */
+export function createReadiness(check: () => Promise<void>, clock: Clock): Readiness {
+  let answer: Promise<string | undefined> | undefined;
   let isAsking = false;
   let askedAt = 0;
 
   return () => {
-    const age = clock() - askedAt;
-    // After the clock was put back the age is negative, and the old answer must not count as fresh.
-    if (answer && (isAsking || (age >= 0 && age < SECOND))) return answer;
+    const age = Math.abs(clock() - askedAt);
+    if (answer && (isAsking || age < SECOND)) return answer;
     askedAt = clock();
     isAsking = true;
-    answer = ask().finally(() => (isAsking = false));
+    answer = check()
+      .then(() => undefined)
+      .catch((error: unknown) => describeError(error).error)
+      .finally(() => (isAsking = false));
     return answer;
   };
 }

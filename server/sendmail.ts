@@ -10,7 +10,8 @@ import { type RateLimit, tooMany } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
 import { createSuspicion } from './intake/suspicion.ts';
 import { describeError, type Log } from './log.ts';
-import { type Inbox, OutboxUnavailable } from './outbox/types.ts';
+import { OutboxUnavailable } from './outbox/database.ts';
+import type { Inbox } from './outbox/types.ts';
 
 type Parts = {
   outbox: Pick<Inbox, 'add'>;

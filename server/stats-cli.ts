@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { becomeOwnerOf } from './cli/service-user.ts';
 import { readConfig } from './config.ts';
-import { daysBefore, germanDay } from './statistics/day.ts';
-import { openStatistics } from './statistics/open.ts';
-import { statisticsFile } from './statistics/sqlite.ts';
+import { openDatabase } from './outbox/open.ts';
+import { outboxFile } from './outbox/sqlite.ts';
 import { summarise } from './statistics/summary.ts';
+import { createSums, daysBefore, germanDay } from './statistics/sums.ts';
 import { formatSummary } from './statistics/table.ts';
 import { KEPT_DAYS } from './statistics/tally.ts';
 
@@ -26,17 +27,18 @@ async function run(args: string[]): Promise<string> {
   const length = Number(count);
   if (more.length > 0 || !/^\d{1,3}$/.test(count) || length < 1 || length > KEPT_DAYS) throw new Error(USAGE);
   const config = readConfig(process.env);
-  if (config.databaseUrl === undefined && !existsSync(statisticsFile(config.dataDir)))
+  becomeOwnerOf(config.dataDir);
+  if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir)))
     throw new Error(
       `In ${config.dataDir} ist noch nichts gezählt. Stimmt DATA_DIR, und ist STATISTICS eingeschaltet?`,
     );
   const today = germanDay(Date.now());
   const days = Array.from({ length }, (_, i) => daysBefore(today, length - 1 - i));
-  const store = await openStatistics(config);
+  const database = await openDatabase(config);
   try {
-    const sums = await store.read(days[0]!);
+    const sums = await createSums(database).read(days[0]!);
     return isJson ? JSON.stringify(sums, null, 1) : formatSummary(summarise(sums, days));
   } finally {
-    await store.close();
+    await database.close();
   }
 }

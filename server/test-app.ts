@@ -1,5 +1,6 @@
 import { type AppParts, createApp } from './app.ts';
 import { createKontaktPage } from './intake/kontakt-page.ts';
+import { OutboxUnavailable } from './outbox/database.ts';
 import type { NewMessage } from './outbox/types.ts';
 import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';
 
@@ -27,8 +28,13 @@ export function setUp({
         kept.push(message);
         return answer;
       },
-      countHeld: async () => alreadyHeld + kept.filter(({ suspicions }) => suspicions.length > 0).length,
-      ready: async () => ready,
+      undelivered: async () => ({
+        bytes: 0,
+        held: alreadyHeld + kept.filter(({ suspicions }) => suspicions.length > 0).length,
+      }),
+      async checkReady() {
+        if (!ready) throw new OutboxUnavailable(new TypeError('full'));
+      },
     },
     headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
     pages: { refused: createKontaktPage(KONTAKT_PAGE), sent: SENT_PAGE, headers: PAGE_HEADERS },

@@ -10,14 +10,7 @@ import { FIELD_NAMES, SALUTATIONS } from '../contract/message-rules.ts';
 /** A small build for tests, in a folder of its own that goes away with the test. */
 export type TestBuild = { root: string; dist: string; manifest: Manifest };
 
-export const SCREENS = [
-  '/',
-  '/blog/',
-  '/größe/',
-  '/lexikon/',
-  '/lexikon/ajax/',
-  '/lexikon/JavaScript-Frameworks/',
-];
+const SCREENS = ['/', '/blog/', '/größe/', '/lexikon/', '/lexikon/ajax/', '/lexikon/JavaScript-Frameworks/'];
 export const SCRIPT = '/assets/entry-abc.js';
 export const IMAGE = '/assets/plan-def.png';
 

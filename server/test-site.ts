@@ -20,8 +20,8 @@ export async function startTestSite(parts: Pick<ListenerParts, 'publicOrigin' | 
         kept.push(message);
         return 'added';
       },
-      countHeld: async () => 0,
-      ready: async () => true,
+      undelivered: async () => ({ bytes: 0, held: 0 }),
+      checkReady: async () => {},
     },
     isDraining: () => false,
     log: (event) => events.push(event),

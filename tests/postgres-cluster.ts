@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { stop } from '../server/outbox/postgres/test-cluster.ts';
+import { stop } from '../server/outbox/test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

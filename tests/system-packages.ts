@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { findBinaries } from '../server/outbox/postgres/test-cluster.ts';
+import { findBinaries } from '../server/outbox/test-cluster.ts';
 import { findChromium, installChromium } from './chromium.ts';
 import { aptCommand, findCommand, installPackages } from './debian.ts';
 

@@ -12,7 +12,7 @@ import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { attempt, failToListen } from '../../server/failed-start.ts';
 import { whenNpmEnds } from '../../server/npm-parent.ts';
-import { openStore } from '../../server/outbox.ts';
+import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
 import { createAnswers } from './answers.ts';
@@ -26,7 +26,9 @@ import { mediaType } from '../output/site-files.ts';
 /** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
 const root = process.cwd();
 const config = await attempt(() => readConfig(process.env));
-const { outbox } = await attempt(() => openStore({ dataDir: config.dataDir, databaseUrl: undefined }));
+const outbox = createOutbox(
+  await attempt(() => openDatabase({ dataDir: config.dataDir, databaseUrl: undefined })),
+);
 const WATCHED = ['content', 'contract', 'drawings', 'public', 'src'].map((folder) => join(root, folder, '/'));
 /** As a URL, which differs from the path if that has a Windows drive or a percent sign. */
 const overlay = `/@fs${pathToFileURL(join(import.meta.dirname, 'overlay.ts')).pathname}`;

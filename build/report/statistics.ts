@@ -1,7 +1,6 @@
-import { daysBefore } from '../../server/statistics/day.ts';
 import { type Line, summarise, visitsOf } from '../../server/statistics/summary.ts';
 import { COLUMNS, EXPLANATION, withGermanDay } from '../../server/statistics/table.ts';
-import type { DailySum } from '../../server/statistics/types.ts';
+import { type DailySum, daysBefore } from '../../server/statistics/sums.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 import { field, framed, section, table, tiles } from './frame.ts';
 import { date, number } from './german.ts';

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../server/config.ts';
-import { openStatistics } from '../../server/statistics/open.ts';
-import { statisticsFile } from '../../server/statistics/sqlite.ts';
-import type { DailySum } from '../../server/statistics/types.ts';
+import { openDatabase } from '../../server/outbox/open.ts';
+import { outboxFile } from '../../server/outbox/sqlite.ts';
+import { createSums, type DailySum } from '../../server/statistics/sums.ts';
 
 /** From a file that came from the server, or from this machine if it has counted. */
 export async function readSums(file: string | undefined): Promise<DailySum[]> {
   if (file) return sumsIn(file);
   const config = readConfig(process.env);
-  if (config.databaseUrl === undefined && !existsSync(statisticsFile(config.dataDir))) return [];
-  const store = await openStatistics(config);
+  if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir))) return [];
+  const database = await openDatabase(config);
   try {
-    return await store.read('');
+    return await createSums(database).read('');
   } finally {
-    await store.close();
+    await database.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, parseMessage } from '../../contract/message-rules.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
-import type { Receipt, StoredMessage } from '../outbox/types.ts';
+import type { StoredMessage } from '../outbox/types.ts';
 
 type Pages = () => AsyncIterable<StoredMessage[]>;
 
@@ -45,9 +45,9 @@ const LONGEST_SENDER = 50;
 const shortened = (sender: string) =>
   sender.length > LONGEST_SENDER ? `${sender.slice(0, LONGEST_SENDER - 1)}…` : sender;
 
-export function formatMessage(message: StoredMessage, receipts: Receipt[]): string {
-  const { id, status, content, suspicions, problem, attempts, nextAttemptAt, settledAt, receivedAt } =
-    message;
+export function formatMessage(message: StoredMessage): string {
+  const { id, status, content, suspicions, problem, attempts, deliveredTo, refusedBy } = message;
+  const { nextAttemptAt, settledAt, receivedAt } = message;
   const facts: [string, string | undefined][] = [
     ['Kennung', id],
     ['Eingang', germanTime(receivedAt)],
@@ -56,10 +56,8 @@ export function formatMessage(message: StoredMessage, receipts: Receipt[]): stri
     ['Versuche', attempts > 0 ? String(attempts) : undefined],
     ['Nächster', nextAttemptAt === undefined ? undefined : germanTime(nextAttemptAt)],
     ['Problem', problem],
-    ...receipts.map(({ recipient, problem }): [string, string] => [
-      'An',
-      `${recipient}: ${problem ?? STATUS_WORDS.delivered}`,
-    ]),
+    ...deliveredTo.map((recipient): [string, string] => ['An', `${recipient}: ${STATUS_WORDS.delivered}`]),
+    ...refusedBy.map(({ recipient, problem }): [string, string] => ['An', `${recipient}: ${problem}`]),
     ['Betreff', content && cleanLine(content.subject)],
   ];
   const head = facts.filter(([, value]) => value).map(([name, value]) => `${name.padEnd(9)} ${value}`);

@@ -2,12 +2,12 @@ import { hash, randomUUID } from 'node:crypto';
 import { DAY } from '../clock.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
 import { WARN_BEFORE } from '../outbox/retention-periods.ts';
-import type { Decision, Housekeeping, Digest } from '../outbox/types.ts';
+import type { Decision, Digest, ToTell } from '../outbox/types.ts';
 
 const MOST_LINES = 50;
 
 /** What the owner should decide, without a word of what the messages say. No visitor's subject begins like its own. */
-export function writeDigest({ undecided, expiring }: Housekeeping): Digest | undefined {
+export function writeDigest({ undecided, expiring }: ToTell): Digest | undefined {
   const count = new Set([...undecided, ...expiring].map(({ id }) => id)).size;
   if (count === 0) return undefined;
   const subject =

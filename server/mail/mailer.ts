@@ -1,12 +1,12 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { MINUTE } from '../clock.ts';
 import { compose, type Letter } from './compose.ts';
-import { classify, type Reply } from './failure.ts';
+import { explainFailure, type Failure } from './failure.ts';
 import type { MailSettings } from './settings.ts';
 
 export type Mailer = {
-  /** Never rejects. `onOffered` is called when the server has let it come as far as the message itself. */
-  send(letter: Letter, recipient: string, onOffered: () => void): Promise<Reply>;
+  /** Never rejects; resolves with nothing when the server has taken the mail. */
+  send(letter: Letter, recipient: string): Promise<Failure | undefined>;
   /** Cuts every running `send` off. */
   close(): void;
 };
@@ -21,42 +21,16 @@ export type Patience = { connection: number; silence: number; whole: number };
  */
 export const PATIENCE: Patience = { connection: MINUTE, silence: 5 * MINUTE, whole: 10 * MINUTE };
 
-/** As many lines to the mail server as letters are sent at once; kept for the next ones. */
+/** Mails at a time: Exchange Online allows no more connections. */
+export const AT_ONCE = 3;
+
+/** Keeps its connections for the next letters. */
 export function createMailer(settings: MailSettings, patience: Patience = PATIENCE): Mailer {
-  const lines = new Set<Line>();
-  const idle: Line[] = [];
-
-  function openLine(): Line {
-    const line = createLine(settings, patience);
-    lines.add(line);
-    return line;
-  }
-
-  return {
-    async send(letter, recipient, onOffered) {
-      const line = idle.pop() ?? openLine();
-      const reply = await line.send(letter, recipient, onOffered);
-      idle.push(line);
-      return reply;
-    },
-    close() {
-      for (const line of lines) line.close();
-    },
-  };
-}
-
-type Line = Mailer;
-
-/** One connection, one letter at a time: whatever goes wrong on it is about that letter or the server. */
-function createLine(settings: MailSettings, patience: Patience): Line {
   const { host, port, secure, user, password, requireTls, from, fromName } = settings;
-  let isOffered = false;
-  let onOffered = () => {};
-
   const open = () =>
     createTransport({
       pool: true,
-      maxConnections: 1,
+      maxConnections: AT_ONCE,
       // Only for a kept connection that the server closed in the meantime, before a byte of the message.
       maxRequeues: 1,
       host,
@@ -69,14 +43,6 @@ function createLine(settings: MailSettings, patience: Patience): Line {
       connectionTimeout: patience.connection,
       greetingTimeout: patience.connection,
       socketTimeout: patience.silence,
-      // An error does not say how far the conversation had come; the server's 354 in this log does. Our own DATA
-      // does not: most servers let us send it before they have answered to sender and recipient.
-      transactionLog: true,
-      logger: listenTo((answer) => {
-        if (!answer.startsWith('354')) return;
-        isOffered = true;
-        onOffered();
-      }),
     });
   let transport = open();
   let closed = false;
@@ -87,16 +53,14 @@ function createLine(settings: MailSettings, patience: Patience): Line {
   }
 
   return {
-    async send(letter, recipient, whenOffered) {
-      isOffered = false;
-      onOffered = whenOffered;
-      // A server that says a byte now and then is never silent, but does not get further either.
+    async send(letter, recipient) {
+      // A server that says a byte now and then is never silent, but does not get further either, with any mail.
       const deadline = setTimeout(hangUp, patience.whole);
       try {
         await transport.sendMail(compose(letter, { from, fromName, to: recipient }));
-        return { kind: 'delivered' };
+        return undefined;
       } catch (error) {
-        return classify(error, isOffered);
+        return explainFailure(error as NodemailerError);
       } finally {
         clearTimeout(deadline);
       }
@@ -104,22 +68,6 @@ function createLine(settings: MailSettings, patience: Patience): Line {
     close() {
       closed = true;
       hangUp();
-    },
-  };
-}
-
-/** Hears the server's side of the conversation and writes nothing down: there are addresses in it. */
-function listenTo(onAnswer: (answer: string) => void) {
-  const ignore = () => {};
-  return {
-    level: ignore,
-    trace: ignore,
-    info: ignore,
-    warn: ignore,
-    error: ignore,
-    fatal: ignore,
-    debug(entry: unknown, answer: unknown) {
-      if ((entry as { tnx?: string }).tnx === 'server') onAnswer(String(answer));
     },
   };
 }

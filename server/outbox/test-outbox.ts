@@ -1,16 +1,22 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import { openStore } from '../outbox.ts';
-import { freshDatabase, runSql } from './postgres/test-database.ts';
-import { openSqliteOutbox } from './sqlite/open.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from './database.ts';
+import { createOutbox } from './open.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite, outboxFile } from './sqlite.ts';
+import { freshDatabase, runSql } from './test-database.ts';
 import type { NewMessage, Outbox } from './types.ts';
 
 /** For tests: an empty place for messages, which any number of processes may open. */
 export type Place = {
-  open(): Promise<Outbox>;
-  /** Whether the text stands anywhere in the files (SQLite), or in any column of a message (PostgreSQL). */
+  open(): Promise<Database>;
+  /** As an owner with the database's own tool; no two statements at once. */
+  run(sql: string): Promise<void>;
+  /** Whether the text stands anywhere in the files (SQLite), or in any column (PostgreSQL). */
   holds(text: string): Promise<boolean>;
 };
 
@@ -21,28 +27,44 @@ export const STORES: [string, () => Promise<Place>][] = [
 ];
 
 function sqlitePlace(dataDir: string): Place {
-  return { open: async () => openTestOutbox(dataDir), holds: async (text) => isOnDisk(dataDir, text) };
+  return {
+    open: () => openTestSqlite(dataDir),
+    async run(sql) {
+      const database = new DatabaseSync(outboxFile(dataDir));
+      database.exec(sql.replaceAll('outbox.', ''));
+      database.close();
+    },
+    holds: async (text) => isOnDisk(dataDir, text),
+  };
 }
 
-function postgresPlace(databaseUrl: string): Place {
+function postgresPlace(address: string): Place {
   return {
     async open() {
-      const { outbox } = await openStore({ dataDir: '', databaseUrl });
-      onTestFinished(() => outbox.close());
-      return outbox;
+      const database = await openPostgres(address, 10_000);
+      onTestFinished(() => database.close());
+      return database;
     },
+    run: async (sql) => void (await runSql(address, sql)),
     async holds(text) {
-      const rows = await runSql(databaseUrl, 'SELECT * FROM outbox.messages');
+      const rows = await runSql(
+        address,
+        'SELECT * FROM outbox.messages FULL JOIN outbox.contents ON message_id = id',
+      );
       return JSON.stringify(rows).includes(text);
     },
   };
 }
 
+async function openTestSqlite(dataDir = freshDataDir(), clock?: Clock): Promise<Database> {
+  const database = await openSqlite(dataDir, clock);
+  onTestFinished(() => database.close());
+  return database;
+}
+
 /** For tests to which any outbox will do: SQLite, which needs no database server. */
-export function openTestOutbox(dataDir = freshDataDir()): Outbox {
-  const outbox = openSqliteOutbox(dataDir);
-  onTestFinished(() => outbox.close());
-  return outbox;
+export async function openTestOutbox(dataDir = freshDataDir(), clock?: Clock): Promise<Outbox> {
+  return createOutbox(await openTestSqlite(dataDir, clock), clock);
 }
 
 export function freshDataDir(): string {

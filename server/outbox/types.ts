@@ -1,10 +1,4 @@
-/** Where messages are kept. */
-export type Store = { outbox: Outbox };
-
-/**
- * What an outbox is, whatever keeps it: SQLite for one machine, PostgreSQL for several.
- * All times are milliseconds since 1970.
- */
+/** What an outbox is, whatever keeps it. All times are milliseconds since 1970. */
 export type Outbox = Inbox & DeliveryQueue & Archive & Retention & { close(): Promise<void> };
 
 export type Status =
@@ -35,13 +29,15 @@ export type NewMessage = {
 /** What the server itself has to tell the owner travels like any other message. */
 export type Digest = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
 
+/** What is neither delivered nor removed. */
+export type Undelivered = { bytes: number; held: number };
+
 export interface Inbox {
   /** Resolves only after the message is on the disk; rejects with `OutboxUnavailable`. */
   add(message: NewMessage): Promise<'added' | 'known' | 'conflict'>;
-  /** How many messages wait for the owner's decision because they were held. */
-  countHeld(): Promise<number>;
-  /** Whether a message could be taken now. */
-  ready(): Promise<boolean>;
+  undelivered(): Promise<Undelivered>;
+  /** Rejects with the reason if no message could be taken now. */
+  checkReady(): Promise<void>;
 }
 
 export type DueMessage = {
@@ -55,34 +51,29 @@ export type DueMessage = {
   attempts: number;
   /** When the first of them was; `undefined` before the first. */
   firstAttemptAt: number | undefined;
-  /** Of recipients that need not be tried again. */
-  receipts: Receipt[];
+  /** Recipients that need not be tried again. */
+  deliveredTo: string[];
+  refusedBy: Refused[];
 };
 
-/** What became of one recipient's mail for good: delivered, or refused with a problem. */
-export type Receipt = { recipient: string; problem: string | undefined };
+/** A recipient whose server does not want the message. */
+export type Refused = { recipient: string; problem: string };
 
 export type Outcome =
   | { kind: 'delivered' }
-  /** Try again at `nextAttemptAt`; or at once when the server answers again, if that was the trouble. */
+  /** Try again at `nextAttemptAt`; or as soon as another message arrives, if the server was the trouble. */
   | { kind: 'deferred'; nextAttemptAt: number; problem: string; awaitsServer: boolean }
   | { kind: 'failed'; problem: string };
 
-/**
- * For `duration` nobody else gets the message. Where several machines share the outbox, it alone measures
- * that time: their clocks need not agree.
- */
-export type Lease = { owner: string; now: number; duration: number };
-
-/** `fresh` has not been tried yet. */
-export type Choice = 'any' | 'fresh';
+/** For `duration` nobody else gets the message. */
+export type Lease = { owner: string; duration: number };
 
 export interface DeliveryQueue {
-  /** The message that is due the longest and that nobody else is sending. */
-  claim(lease: Lease, choice?: Choice): Promise<DueMessage | undefined>;
+  /** The message that is due the longest and that nobody else is sending; those never tried come first. */
+  claim(lease: Lease, now: number): Promise<DueMessage | undefined>;
   renew(id: string, lease: Lease): Promise<void>;
   /** Notes one recipient while others are still to be tried. Does nothing without the lease. */
-  acknowledge(id: string, owner: string, receipt: Receipt, now: number): Promise<void>;
+  acknowledge(id: string, owner: string, recipient: string, problem?: string): Promise<void>;
   /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
   settle(id: string, owner: string, outcome: Outcome, now: number): Promise<void>;
 }
@@ -97,6 +88,8 @@ export type StoredMessage = {
   nextAttemptAt: number | undefined;
   problem: string | undefined;
   suspicions: string[];
+  deliveredTo: string[];
+  refusedBy: Refused[];
   /** `undefined` once it is removed. */
   content: { subject: string; message: string } | undefined;
 };
@@ -112,8 +105,6 @@ export interface Archive {
   list(page?: Page): Promise<StoredMessage[]>;
   /** By id or the beginning of one. */
   find(idStart: string): Promise<StoredMessage[]>;
-  /** Of a message that goes to several recipients. */
-  receipts(id: string): Promise<Receipt[]>;
   /** Sends held and failed messages to whoever does not have them, and hurries waiting ones; says how many. */
   retry(ids: string[], now: number): Promise<number>;
   /** Removes the content. */
@@ -122,7 +113,7 @@ export interface Archive {
 
 export type Decision = { id: string; status: Status; receivedAt: number; reason: string };
 
-export type Housekeeping = {
+export type ToTell = {
   /**
    * Messages that wait for the owner's decision and were not in an earlier digest; none while a digest of the last day
    * waits itself.
@@ -130,6 +121,9 @@ export type Housekeeping = {
   undecided: Decision[];
   /** Messages that are about to expire, of which no earlier digest warned. */
   expiring: Decision[];
+};
+
+export type Housekeeping = ToTell & {
   expired: number;
   /** Delivered messages whose content was removed. */
   cleared: number;
@@ -140,12 +134,5 @@ export interface Retention {
    * Removes what has been kept long enough, and tells once what the owner should look at. The digest
    * made from it is kept in the same step: nothing expires of which no warning is on its way.
    */
-  keepHouse(now: number, makeDigest: (found: Housekeeping) => Digest | undefined): Promise<Housekeeping>;
-}
-
-/** Nothing was kept: the sender should try again. */
-export class OutboxUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('The outbox cannot be written.', { cause });
-  }
+  keepHouse(now: number, makeDigest: (found: ToTell) => Digest | undefined): Promise<Housekeeping>;
 }

@@ -1,4 +1,4 @@
-import type { DailySum, Measure } from './types.ts';
+import type { DailySum, Measure } from './sums.ts';
 
 /** A line of a table: what it is about, and its sums. */
 export type Line = { subject: string; sums: Record<Measure, number> };

@@ -1,21 +1,15 @@
 import { type Clock, SECOND } from '../clock.ts';
 import { describeError, type Log } from '../log.ts';
-import { daysBefore, germanDay } from './day.ts';
-import type { DailySum, Measure, StatisticsStore } from './types.ts';
-
-/** One sum of the current day; whoever has it adds to `amount`. */
-export type Counter = { readonly measure: Measure; readonly subject: string; amount: number };
+import { type DailySum, daysBefore, germanDay, type Measure, type Sums } from './sums.ts';
 
 export type Tally = {
-  /** For what is counted all the time: adding costs nothing then. For subjects that are known beforehand. */
-  counter(measure: Measure, subject: string): Counter;
-  add(measure: Measure, subject: string, amount?: number): void;
+  add(measure: Measure, subject: string): void;
   /** Keeps what is counted so far. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Parts = { store: StatisticsStore; clock: Clock; log: Log };
+type Parts = { sums: Sums; clock: Clock; log: Log };
 
 /** What a crash may lose, and by how much the last visits of a day may count for the next. */
 const INTERVAL = 10 * SECOND;
@@ -23,48 +17,39 @@ const INTERVAL = 10 * SECOND;
 /** As the privacy policy says: two years can be compared, month by month. */
 export const KEPT_DAYS = 760;
 
-/** Counts in memory and adds to the store now and then: no visitor waits for a disk. */
-export function createTally({ store, clock, log }: Parts): Tally {
-  const counters: Counter[] = [];
-  let others = new Map<Measure, Map<string, Counter>>();
+/** Counts in memory and adds to the database now and then: no visitor waits for a disk. */
+export function createTally({ sums, clock, log }: Parts): Tally {
+  const counted = new Map<string, DailySum>();
   let running = Promise.resolve();
   let lastDay = '';
-  let isLost = false;
+  let isFailing = false;
 
-  function add(measure: Measure, subject: string, amount = 1): void {
-    let subjects = others.get(measure);
-    if (!subjects) others.set(measure, (subjects = new Map()));
-    const other = subjects.get(subject);
-    if (other) other.amount += amount;
-    else subjects.set(subject, { measure, subject, amount });
-  }
-
-  /** What is counted since the last time. */
-  function take(): Counter[] {
-    const known = counters.filter(({ amount }) => amount > 0).map(copy);
-    const taken = [...known, ...[...others.values()].flatMap((subjects) => [...subjects.values()])];
-    for (const counter of counters) counter.amount = 0;
-    others = new Map();
-    return taken;
+  function note(measure: string, subject: string, amount: number): void {
+    const key = `${measure} ${subject}`;
+    const sum = counted.get(key);
+    if (sum) sum.amount += amount;
+    else counted.set(key, { day: '', measure, subject, amount });
   }
 
   async function keep(): Promise<void> {
-    const taken = take();
-    if (taken.length === 0) return;
     const day = germanDay(clock());
-    let unkept = taken;
+    const taken = [...counted.values()].map((sum) => ({ ...sum, day }));
+    if (taken.length === 0) return;
+    counted.clear();
     try {
-      await store.add(inOrder(day, taken));
-      unkept = [];
-      if (day !== lastDay) await store.forget(daysBefore(day, KEPT_DAYS));
-      lastDay = day;
-      isLost = false;
+      await sums.add(taken);
     } catch (error) {
       // Once, not every time. The next attempt brings these along.
-      if (!isLost) log('statistics.unavailable', describeError(error));
-      isLost = true;
-      for (const { measure, subject, amount } of unkept) add(measure, subject, amount);
+      if (!isFailing) log('statistics.unavailable', describeError(error));
+      isFailing = true;
+      for (const { measure, subject, amount } of taken) note(measure, subject, amount);
+      return;
     }
+    isFailing = false;
+    if (day === lastDay) return;
+    // Tried again with the next day's first sums if it fails.
+    await sums.forget(daysBefore(day, KEPT_DAYS)).catch(() => {});
+    lastDay = day;
   }
 
   // One after the other: an answer that is late must not meet the next attempt.
@@ -72,32 +57,11 @@ export function createTally({ store, clock, log }: Parts): Tally {
   const timer = setInterval(() => void flush(), INTERVAL).unref();
 
   return {
-    counter(measure, subject) {
-      const counter = { measure, subject, amount: 0 };
-      counters.push(counter);
-      return counter;
-    },
-    add,
+    add: (measure, subject) => note(measure, subject, 1),
     flush,
     async stop() {
       clearInterval(timer);
       await flush();
-      await store.close();
     },
   };
-}
-
-const copy = (counter: Counter): Counter => ({ ...counter });
-
-/**
- * One row for each sum, and sorted: two processes that write the same rows in another order could wait for
- * each other.
- */
-function inOrder(day: string, counters: Counter[]): DailySum[] {
-  const rows = new Map<string, DailySum>();
-  for (const { measure, subject, amount } of counters) {
-    const key = `${measure} ${subject}`;
-    rows.set(key, { day, measure, subject, amount: amount + (rows.get(key)?.amount ?? 0) });
-  }
-  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

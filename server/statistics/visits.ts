@@ -3,8 +3,7 @@ import { dataPath } from '../../contract/data-path.ts';
 import { KONTAKT_PATH } from '../../contract/endpoints.ts';
 import type { Manifest } from '../../contract/manifest.ts';
 import { type Clock, DAY } from '../clock.ts';
-import { isRobot } from './robots.ts';
-import type { Counter, Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** Notes an answer of 200 or 304 to a GET. Nothing of the request is kept but what `Measure` lists. */
 export type NoteVisit = (path: string, headers: IncomingHttpHeaders) => void;
@@ -13,8 +12,6 @@ type Address = {
   page: string;
   /** The document, not what the application fetches of the page. */
   isDocument: boolean;
-  people: Counter;
-  robots: Counter | undefined;
 };
 type Parts = { manifest: Manifest; publicOrigin: string | undefined; tally: Tally; clock: Clock };
 
@@ -24,9 +21,14 @@ const OTHER_HOSTS = 'andere';
 
 const HOST = /^[a-z0-9.-]{1,100}$/;
 
+/** All browsers begin so, for historical reasons; hardly a program that is none does. */
+const BROWSER = 'Mozilla/5.0 (';
+
+/** What robots that pass for a browser say of themselves nevertheless. `http`: where to read about them. */
+const ROBOT = /compatible|http|[bB]ot|Headless|Lighthouse/;
+
 export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): NoteVisit {
-  const addresses = addressesOf(manifest, tally);
-  const opened = tally.counter('kontakt', '');
+  const addresses = addressesOf(manifest);
   const publicHost = publicOrigin && new URL(publicOrigin).host;
   const nameOf = createHostNames(clock);
 
@@ -46,31 +48,34 @@ export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): N
     // What a browser loads on suspicion is no visit.
     if (!address || headers['sec-purpose'] !== undefined) return;
     if (isRobot(headers)) {
-      if (address.robots) address.robots.amount++;
+      if (address.isDocument) tally.add('robot', address.page);
       return;
     }
     if (address.page === KONTAKT_PATH && address.isDocument) {
-      opened.amount++;
+      tally.add('kontakt', '');
       // The application opened the page without its document and fetches the document for the cookie only.
       if (headers['sec-fetch-dest'] === 'empty') return;
     }
-    address.people.amount++;
+    tally.add(address.isDocument ? 'view' : 'further', address.page);
     if (headers.referer) noteWay(headers.referer, address, headers.host);
   };
 }
 
-function addressesOf({ build, files }: Manifest, tally: Tally): Map<string, Address> {
+function addressesOf({ build, files }: Manifest): Map<string, Address> {
   const pages = files.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   return new Map(
-    pages.flatMap((page): [string, Address][] => {
-      const document = { people: tally.counter('view', page), robots: tally.counter('robot', page) };
-      const data = { people: tally.counter('further', page), robots: undefined };
-      return [
-        [page, { page, isDocument: true, ...document }],
-        [dataPath(build, page), { page, isDocument: false, ...data }],
-      ];
-    }),
+    pages.flatMap((page): [string, Address][] => [
+      [page, { page, isDocument: true }],
+      [dataPath(build, page), { page, isDocument: false }],
+    ]),
   );
+}
+
+/** Whoever wants to be taken for a person is: no more is looked at than what every browser says of itself. */
+function isRobot(headers: IncomingHttpHeaders): boolean {
+  const agent = headers['user-agent'];
+  if (!agent?.startsWith(BROWSER) || headers['accept-language'] === undefined) return true;
+  return ROBOT.test(agent);
 }
 
 /** Of all hosts of a day the first ones keep their name, so that the sums stay few. */

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../server/outbox.ts';
-import { findBinaries } from '../../server/outbox/postgres/test-cluster.ts';
-import { freshDatabase, runSql } from '../../server/outbox/postgres/test-database.ts';
+import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
+import { findBinaries } from '../../server/outbox/test-cluster.ts';
+import { freshDatabase, runSql } from '../../server/outbox/test-database.ts';
 import { freshDataDir, newMessage } from '../../server/outbox/test-outbox.ts';
 
 const guide = readFileSync('docs/betrieb.md', 'utf8');
@@ -19,7 +19,7 @@ test('the guide explains every event of the log, and no other', () => {
   const written = [
     ...server.matchAll(/'((?:alert|log|message|outbox|server|statistics)\.(?!sqlite)[a-z]+)'/g),
   ].map(([, event]) => event!);
-  // The courier names its events after how an attempt ended.
+  // The delivery loop names its events after how an attempt ended.
   const outcomes = ['message.delivered', 'message.deferred', 'message.failed'];
   const events = listed.filter((name) => /^[a-z]+\.[a-z]+$/.test(name));
   expect(events.toSorted()).toEqual([...new Set([...written, ...outcomes])].toSorted());
@@ -36,7 +36,7 @@ test('a backup of PostgreSQL comes back as the guide says, also for a user who m
   const user = address.pathname.slice(1);
   await runSql(address.href, `CREATE ROLE ${user} LOGIN; CREATE SCHEMA outbox AUTHORIZATION ${user}`);
   address.username = user;
-  const { outbox } = await openStore({ dataDir: '', databaseUrl: address.href });
+  const outbox = createOutbox(await openDatabase({ dataDir: '', databaseUrl: address.href }));
   onTestFinished(() => outbox.close());
   await outbox.add(newMessage('a'));
   const commands = guide.match(/^pg_(?:dump|restore) .+$/gm)!.join(' && ');

@@ -11,7 +11,11 @@ async function startBehindTls(): Promise<string> {
   const listener = createListener({
     manifest,
     dist: 'dist',
-    outbox: { add: async () => 'added', countHeld: async () => 0, ready: async () => true },
+    outbox: {
+      add: async () => 'added',
+      undelivered: async () => ({ bytes: 0, held: 0 }),
+      checkReady: async () => {},
+    },
     publicOrigin: 'https://www.max-mustermann.example',
     isDraining: () => false,
     log: () => {},

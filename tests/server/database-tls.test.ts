@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../server/outbox.ts';
-import { start, stop } from '../../server/outbox/postgres/test-cluster.ts';
+import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
+import { start, stop } from '../../server/outbox/test-cluster.ts';
 import { newMessage } from '../../server/outbox/test-outbox.ts';
 import { temporaryFolder } from '../deploy/processes.ts';
 import { freePort } from '../site/free-port.ts';
@@ -31,7 +31,7 @@ afterAll(() => {
 const address = (options = '', host = ELSEWHERE) => `postgres://postgres@${host}:${port}/postgres${options}`;
 
 async function isEncrypted(databaseUrl: string): Promise<boolean> {
-  const { outbox } = await openStore({ dataDir: '', databaseUrl });
+  const outbox = createOutbox(await openDatabase({ dataDir: '', databaseUrl }));
   onTestFinished(() => outbox.close());
   expect(['added', 'known']).toContain(await outbox.add(newMessage('a')));
   const rows = await ask(`SELECT bool_and(ssl) AS encrypted FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
@@ -71,13 +71,13 @@ test.each<[string, RegExp, host?: string]>([
   'a database elsewhere that nobody vouches for is refused at the start: %s',
   async (options, sentence, host) => {
     const databaseUrl = address(options, host);
-    await expect(openStore({ dataDir: '', databaseUrl })).rejects.toThrow(sentence);
+    await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toThrow(sentence);
   },
 );
 
 test('a certificate for another name is refused', async () => {
   const url = address(`?sslrootcert=${ca}&sslmode=verify-full`, '127.0.0.2');
-  await expect(openStore({ dataDir: '', databaseUrl: url })).rejects.toThrow(/ALTNAME_INVALID/);
+  await expect(openDatabase({ dataDir: '', databaseUrl: url })).rejects.toThrow(/ALTNAME_INVALID/);
 });
 
 test('a database elsewhere without TLS is refused at the start, unless the address allows it', async () => {
@@ -88,10 +88,10 @@ test('a database elsewhere without TLS is refused at the start, unless the addre
     plain.remove();
   });
   expect(start(plain.path, [`listen_addresses=${ELSEWHERE}`, `port=${port}`])).toBe('');
-  await expect(openStore({ dataDir: '', databaseUrl: address() })).rejects.toThrow(
+  await expect(openDatabase({ dataDir: '', databaseUrl: address() })).rejects.toThrow(
     'Sie verschlüsselt nicht (TLS).',
   );
-  const { outbox } = await openStore({ dataDir: '', databaseUrl: address('?sslmode=disable') });
+  const outbox = createOutbox(await openDatabase({ dataDir: '', databaseUrl: address('?sslmode=disable') }));
   expect(await outbox.add(newMessage('a'))).toBe('added');
   await outbox.close();
 });

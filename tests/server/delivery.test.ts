@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { DAY } from '../../server/clock.ts';
-import { AT_ONCE } from '../../server/mail/courier.ts';
-import { openStore } from '../../server/outbox.ts';
+import { AT_ONCE } from '../../server/mail/mailer.ts';
+import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import { newMessage } from '../../server/outbox/test-outbox.ts';
 import { temporaryFolder } from '../deploy/processes.ts';
 import { makeCertificate } from './certificate.ts';
@@ -107,7 +107,7 @@ test('the owner hears by another way of mails that are refused, and of messages 
 test('the owner gets a mail about a message that waits for a decision', async () => {
   const server = await startMailServer();
   const place = openPlace();
-  const { outbox } = await openStore({ dataDir: place.dataDir, databaseUrl: undefined });
+  const outbox = createOutbox(await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined }));
   await outbox.add(newMessage('verdacht', { suspicions: ['Falle'], receivedAt: Date.now() - 2 * DAY }));
   await outbox.close();
   await place.start(mailEnv(server.port));

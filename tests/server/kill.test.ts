@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mailEnv, startMailServer } from './mail-server.ts';
-import { AT_ONCE } from '../../server/mail/courier.ts';
+import { AT_ONCE } from '../../server/mail/mailer.ts';
 import { openPlace, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../server/outbox/postgres/test-database.ts';
-import { openProxy } from '../../server/outbox/postgres/test-proxy.ts';
+import { freshDatabase } from '../../server/outbox/test-database.ts';
+import { openProxy } from '../../server/outbox/test-proxy.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
-import { AT_ONCE } from '../../server/mail/courier.ts';
+import { AT_ONCE } from '../../server/mail/mailer.ts';
 import { openPlace, post, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { openStore } from '../../server/outbox.ts';
+import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import type { StoredMessage } from '../../server/outbox/types.ts';
 import { writeTestBuild } from '../../server/test-build.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
@@ -64,7 +64,7 @@ export function openPlace({
     },
 
     async kept() {
-      const { outbox } = await openStore({ dataDir, databaseUrl: more.env?.DATABASE_URL });
+      const outbox = createOutbox(await openDatabase({ dataDir, databaseUrl: more.env?.DATABASE_URL }));
       const messages = await outbox.list();
       await outbox.close();
       return messages;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../server/clock.ts';
 import type { Outbox } from '../../../server/outbox/types.ts';
 
 /** Where messages are kept, and what can happen to it. */
@@ -5,7 +6,7 @@ export type BattleGround = {
   /** Empty again. */
   clear(): Promise<void>;
   /** `isFull` is a disk on which the reserve is reached. */
-  open(isFull: boolean): Promise<Outbox>;
+  open(isFull: boolean, clock: Clock): Promise<Outbox>;
   /** What a process leaves behind that ends this moment: what was committed, and nothing else. */
   crash(): Promise<void>;
   /** Everything that stands anywhere in it. */
@@ -13,7 +14,9 @@ export type BattleGround = {
   /** Nobody can write, or even ask, while `work` runs. */
   whileBroken(work: () => Promise<void>): Promise<void>;
   /** What is open goes away under the server's hands: its file, or its connections. */
-  pullAway(all: boolean): Promise<void>;
+  pullAway(): Promise<void>;
+  /** The file is back in its place. */
+  putBack(): Promise<void>;
   /** All leases of processes that are dead run out. */
   endLeases(): Promise<void>;
   close(): Promise<void>;

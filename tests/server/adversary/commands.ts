@@ -130,12 +130,12 @@ const everything: fc.WeightedArbitrary<Command>[] = [
   {
     weight: 1,
     arbitrary: fc
-      .tuple(several, turns, fc.boolean())
-      .map(([all, turn, whole]) =>
+      .tuple(several, turns)
+      .map(([all, turn]) =>
         command(
           'pulled away',
-          (model, world) => pullAway(model, world, all, turn, whole),
-          `${whole ? 'whole' : 'in part'} in turn ${turn}: ${atOnce(all)}`,
+          async (model, world) => note(model, world, all, await world.pullAway(all, turn)),
+          `in turn ${turn}: ${atOnce(all)}`,
         ),
       ),
   },
@@ -156,16 +156,6 @@ async function post(model: Promised, world: World, all: Enquiry[]): Promise<void
 
 async function kill(model: Promised, world: World, all: Enquiry[], turn: number): Promise<void> {
   await note(model, world, all, await world.kill(all, turn));
-}
-
-async function pullAway(
-  model: Promised,
-  world: World,
-  all: Enquiry[],
-  turn: number,
-  whole: boolean,
-): Promise<void> {
-  await note(model, world, all, await world.pullAway(all, turn, whole));
 }
 
 /** What the server said has to agree with what it said before; from now on it is held to it. */

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openStore } from '../../../server/outbox.ts';
-import { freshDatabase } from '../../../server/outbox/postgres/test-database.ts';
+import { createOutbox, openDatabase } from '../../../server/outbox/open.ts';
+import { freshDatabase } from '../../../server/outbox/test-database.ts';
 import type { BattleGround } from './battle-ground.ts';
 
 /** What a cut cable or a silent database does is tested beside the outbox itself, with a proxy. */
 export async function postgresGround(): Promise<BattleGround> {
   const address = await freshDatabase();
   const name = new URL(address).pathname.slice(1);
-  const open = async () => (await openStore({ dataDir: '', databaseUrl: address })).outbox;
+  const open = async () => createOutbox(await openDatabase({ dataDir: '', databaseUrl: address }));
   await (await open()).close();
   const owner = await connect(address);
   const elsewhere = await connect(address.replace(name, 'postgres'));
@@ -30,12 +30,12 @@ export async function postgresGround(): Promise<BattleGround> {
 
   return {
     async clear() {
-      await owner.query('DELETE FROM outbox.messages');
+      await owner.query('DELETE FROM outbox.messages; DELETE FROM outbox.contents');
     },
     open,
     crash: hangUp,
     async contents() {
-      return JSON.stringify((await owner.query('SELECT * FROM outbox.messages')).rows);
+      return JSON.stringify((await owner.query('SELECT * FROM outbox.contents')).rows);
     },
     async whileBroken(work) {
       await allowConnections(false);
@@ -47,6 +47,7 @@ export async function postgresGround(): Promise<BattleGround> {
       }
     },
     pullAway: hangUp,
+    async putBack() {},
     async endLeases() {
       await owner.query('UPDATE outbox.messages SET lease_until = 0 WHERE lease_until IS NOT NULL');
     },

@@ -20,8 +20,8 @@ export const PATIENCE = 180_000 + COUNT * 100;
  * Random sequences of everything that may happen against the promise: acknowledged is delivered at least
  * once, kept exactly once, and erased is gone. In one process, where thousands of steps take seconds: a
  * kill is a copy of what is committed (SQLite) or the end of all connections (PostgreSQL), a full disk is
- * one whose reserve is reached. Real processes and disks: kill.test.ts, kill-at-each-step.test.ts,
- * full-disk.test.ts, replicas.test.ts.
+ * one whose reserve is reached. Real processes and disks: kill.test.ts, full-disk.test.ts,
+ * replicas.test.ts.
  *
  * `ADVERSARY_STEPS=1000000` for the full proof; `ADVERSARY_SEED` repeats a run that failed.
  */

@@ -1,9 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { withDiskReserve } from '../../../server/outbox/disk-reserve.ts';
-import { openSqliteOutbox } from '../../../server/outbox/sqlite/open.ts';
+import { createOutbox } from '../../../server/outbox/open.ts';
+import { openSqlite } from '../../../server/outbox/sqlite.ts';
 import type { BattleGround } from './battle-ground.ts';
 
 /** Memory where there is some to mount: the disk itself is not what is tested here. */
@@ -30,9 +39,9 @@ export async function sqliteGround(): Promise<BattleGround> {
     async clear() {
       next();
     },
-    async open(isFull) {
-      const outbox = openSqliteOutbox(folder(), () => {});
-      return { ...outbox, ...withDiskReserve(outbox, folder(), isFull ? MORE_THAN_ANY_DISK : 0) };
+    async open(isFull, clock) {
+      const reserve = { folder: folder(), bytes: isFull ? MORE_THAN_ANY_DISK : 0 };
+      return createOutbox(await openSqlite(folder(), clock), clock, reserve);
     },
     // At one moment of the event loop nothing is half written: a copy is what the kernel would keep.
     async crash() {
@@ -58,10 +67,11 @@ export async function sqliteGround(): Promise<BattleGround> {
         if (blocker.isOpen) blocker.close();
       }
     },
-    async pullAway(all) {
-      for (const name of all ? [DATABASE, LOG, 'outbox.sqlite-shm'] : [LOG]) {
-        rmSync(join(folder(), name), { force: true });
-      }
+    async pullAway() {
+      renameSync(join(folder(), DATABASE), join(folder(), 'anderswo'));
+    },
+    async putBack() {
+      renameSync(join(folder(), 'anderswo'), join(folder(), DATABASE));
     },
     // The clock of the server decides; it is moved anyway.
     async endLeases() {},

@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createApp } from '../../../server/app.ts';
 import { HOUR } from '../../../server/clock.ts';
-import { createCourier } from '../../../server/mail/courier.ts';
-import type { Reply } from '../../../server/mail/failure.ts';
-import { type Outbox, OutboxUnavailable } from '../../../server/outbox/types.ts';
+import { createDeliveryLoop } from '../../../server/mail/delivery-loop.ts';
+import type { Failure } from '../../../server/mail/failure.ts';
+import { OutboxUnavailable } from '../../../server/outbox/database.ts';
+import type { Outbox } from '../../../server/outbox/types.ts';
 import type { BattleGround } from './battle-ground.ts';
 
 export type Enquiry = { key: string; text: string };
 export type Answer = { status: number; id: string | undefined };
 /** `lost`: it takes the mail, but the answer does not arrive. */
-export type MailMood = Reply['kind'] | 'lost';
+export type MailMood = 'delivered' | 'deferred' | 'refused' | 'unreachable' | 'lost';
 export type Taken = { id: string; message: string };
 
 /** A server in this process, the world around it, and what may go wrong with both. */
@@ -29,9 +30,9 @@ export async function createWorld(ground: BattleGround) {
 
   async function start() {
     const life = { isOver: false };
-    const outbox = await ground.open(state.isFull);
-    const mortal = whileAlive(outbox, life);
     const clock = () => state.now;
+    const outbox = await ground.open(state.isFull, clock);
+    const mortal = whileAlive(outbox, life);
     const app = createApp({
       outbox: mortal,
       headers: {},
@@ -41,25 +42,26 @@ export async function createWorld(ground: BattleGround) {
       log: () => {},
     });
     const mailer = {
-      async send({ id, message }: Taken): Promise<Reply> {
+      async send({ id, message }: Taken): Promise<Failure | undefined> {
         await turn();
-        if (life.isOver) return { kind: 'unreachable', problem: 'dead' };
+        if (life.isOver) return { kind: 'deferred', problem: 'dead', awaitsServer: true };
         const { mood } = state;
         if (mood === 'delivered' || mood === 'lost') taken.push({ id, message });
         await turn();
-        if (mood === 'delivered') return { kind: mood };
-        return mood === 'lost' ? { kind: 'deferred', problem: mood } : { kind: mood, problem: mood };
+        if (mood === 'delivered') return undefined;
+        if (mood === 'refused') return { kind: mood, problem: mood };
+        return { kind: 'deferred', problem: mood, awaitsServer: mood === 'unreachable' };
       },
       close() {},
     };
-    const courier = createCourier({
+    const loop = createDeliveryLoop({
       queue: mortal,
       mailer,
       recipients: ['kontakt@beispiel.de'],
       clock,
       log: () => {},
     });
-    return { life, outbox, app, courier };
+    return { life, outbox, app, loop };
   }
 
   async function post({ key, text }: Enquiry): Promise<Answer> {
@@ -91,27 +93,27 @@ export async function createWorld(ground: BattleGround) {
     ground,
     post,
     ask,
-    deliver: () => server.courier.run(),
+    deliver: () => server.loop.run(),
 
     /** With SIGTERM: what runs may end. */
     async restart() {
-      await server.courier.stop(1_000);
+      await server.loop.stop(1_000);
       await server.outbox.close();
       server = await start();
     },
 
     /** With SIGKILL, while it posts and delivers: who had an answer by then? */
     async kill(enquiries: Enquiry[], turns: number): Promise<(Answer | undefined)[]> {
-      const { life, courier, outbox } = server;
+      const { life, loop, outbox } = server;
       const answers: (Answer | undefined)[] = enquiries.map(() => undefined);
-      void courier.run();
+      void loop.run();
       enquiries.forEach((enquiry, i) => {
         const heard = (answer: Answer) => (life.isOver ? undefined : (answers[i] = answer));
         void post(enquiry).then(heard, () => {});
       });
       for (let i = 0; i < turns; i++) await turn();
       life.isOver = true;
-      const stopped = courier.stop(0);
+      const stopped = loop.stop(0);
       await ground.crash();
       graves.push(stopped.then(() => outbox.close()));
       server = await start();
@@ -119,12 +121,13 @@ export async function createWorld(ground: BattleGround) {
     },
 
     /** What it has open is taken from it while it posts; then it looks around. */
-    async pullAway(enquiries: Enquiry[], turns: number, whole: boolean): Promise<Answer[]> {
+    async pullAway(enquiries: Enquiry[], turns: number): Promise<Answer[]> {
       const answers = enquiries.map(post);
       for (let i = 0; i < turns; i++) await turn();
-      await ground.pullAway(whole);
+      await ground.pullAway();
       const heard = await Promise.all(answers);
-      await ask((outbox) => outbox.countHeld());
+      await ground.putBack();
+      await ask((outbox) => outbox.undelivered());
       return heard;
     },
 
@@ -139,12 +142,12 @@ export async function createWorld(ground: BattleGround) {
         const undecided = all.filter(({ status }) => status === 'held' || status === 'failed');
         const ids = undecided.map(({ id }) => id);
         await ask((outbox) => outbox.retry(ids, state.now));
-        await server.courier.run();
+        await server.loop.run();
       }
     },
 
     async end() {
-      await server.courier.stop(0);
+      await server.loop.stop(0);
       await Promise.all([...graves, server.outbox.close()]);
     },
   };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { SECOND } from '../../clock.ts';
-import { openPostgresStore } from './open.ts';
+import { SECOND } from '../clock.ts';
+import { createOutbox } from './open.ts';
+import { openPostgres } from './postgres.ts';
 import { startOnce } from './test-cluster.ts';
 
 /**
@@ -45,8 +46,8 @@ export async function runSql(address: string, sql: string): Promise<Record<strin
   }
 }
 
-export async function openTestStore(address: string, patience = 10 * SECOND) {
-  const store = await openPostgresStore(address, patience);
-  onTestFinished(() => store.outbox.close());
-  return store;
+export async function openTestPostgres(address: string, patience = 10 * SECOND) {
+  const database = await openPostgres(address, patience);
+  onTestFinished(() => database.close());
+  return { database, outbox: createOutbox(database) };
 }

@@ -1,0 +1,41 @@
+import { type Clock, SECOND } from '../clock.ts';
+import { createArchive } from './archive.ts';
+import type { Database } from './database.ts';
+import { createDeliveryQueue } from './delivery-queue.ts';
+import { createInbox, type DiskReserve } from './inbox.ts';
+import { createRetention } from './retention.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Outbox } from './types.ts';
+
+/** A visitor waits, and the server cuts connections on which nothing happens for seven seconds. */
+const VISITORS_PATIENCE = 3 * SECOND;
+
+type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/**
+ * One machine keeps messages to itself; several share a database. `patience` is for one of its statements. Throws an
+ * error with a German sentence when the place cannot be used.
+ */
+export async function openDatabase(place: Place, patience = VISITORS_PATIENCE): Promise<Database> {
+  const { dataDir, databaseUrl } = place;
+  try {
+    if (databaseUrl === undefined) return await openSqlite(dataDir);
+    // Only now: without a database there is no reason to load its library.
+    const { openPostgres } = await import('./postgres.ts');
+    return await openPostgres(databaseUrl, patience);
+  } catch (error) {
+    // Without the address of the database: there may be a password in it.
+    const name = databaseUrl ? 'DATABASE_URL' : `DATA_DIR=„${dataDir}“`;
+    throw new Error(`${name} lässt sich nicht benutzen: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+export function createOutbox(database: Database, clock: Clock = Date.now, reserve?: DiskReserve): Outbox {
+  return {
+    ...createInbox(database, clock, reserve),
+    ...createDeliveryQueue(database),
+    ...createArchive(database),
+    ...createRetention(database),
+    close: () => database.close(),
+  };
+}

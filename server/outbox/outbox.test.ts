@@ -1,0 +1,350 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { LIMITS } from '../limits.ts';
+import { writeDigest } from '../mail/digest.ts';
+import { OutboxUnavailable } from './database.ts';
+import { createOutbox } from './open.ts';
+import { newMessage, type Place, STORES } from './test-outbox.ts';
+import type { Outbox, Outcome } from './types.ts';
+
+const none = () => undefined;
+const lease = (owner: string) => ({ owner, duration: MINUTE });
+const deferred = (nextAttemptAt: number, awaitsServer = false): Outcome => ({
+  kind: 'deferred',
+  nextAttemptAt,
+  problem: '450',
+  awaitsServer,
+});
+
+async function open(place: Place): Promise<Outbox> {
+  return createOutbox(await place.open());
+}
+
+async function settleOne(outbox: Outbox, id: string, outcome: Outcome, now: number): Promise<void> {
+  expect(await outbox.claim(lease('x'), now)).toMatchObject({ id });
+  await outbox.settle(id, 'x', outcome, now);
+}
+
+describe.each(STORES)('%s', (_, freshPlace) => {
+  describe('taking messages', () => {
+    test('the same key is one message; with another content it is a conflict', async () => {
+      const outbox = await open(await freshPlace());
+      const add = (fingerprint: string) => outbox.add(newMessage('a', { fingerprint }));
+      const results = await Promise.all([add('1'), add('1'), add('1')]);
+      expect(results.toSorted()).toEqual(['added', 'known', 'known']);
+      expect(await add('2')).toBe('conflict');
+      expect(await outbox.list()).toHaveLength(1);
+    });
+
+    test('words come back as they were', async () => {
+      const outbox = await open(await freshPlace());
+      const content = {
+        subject: 'Größe – „klein“ 😀',
+        message: `Von: a@b.de\n\n\t'${'ß'.repeat(30_000)}\\0`,
+      };
+      await outbox.add(newMessage('a', content));
+      expect(await outbox.list()).toMatchObject([{ content }]);
+    });
+
+    test('many at once are all there, also for the next process', async () => {
+      const place = await freshPlace();
+      // All three open at once, so one of them creates the tables while the others start.
+      const [first, second] = await Promise.all([open(place), open(place), open(place)]);
+      const ids = Array.from({ length: 200 }, (_, i) => `m${i}`);
+      await Promise.all(ids.map((id, i) => (i % 2 ? first : second).add(newMessage(id))));
+      const kept = await (await open(place)).list();
+      expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    });
+
+    test('a closed outbox keeps what it was given, and is not ready', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      await outbox.checkReady();
+      await outbox.add(newMessage('a'));
+      await outbox.close();
+      await expect(outbox.checkReady()).rejects.toThrow(OutboxUnavailable);
+      expect(await place.holds('a@beispiel.de')).toBe(true);
+    });
+
+    test('what is undelivered has an upper bound; when it is erased there is room again', async () => {
+      const place = await freshPlace();
+      let now = 0;
+      const outbox = createOutbox(await place.open(), () => now);
+      await outbox.add(newMessage('a', { suspicions: ['viele Links', 'schnell'] }));
+      expect(await outbox.list()).toMatchObject([{ status: 'held', suspicions: ['viele Links', 'schnell'] }]);
+      expect(await outbox.undelivered()).toMatchObject({ held: 1 });
+      await place.run(`UPDATE outbox.messages SET bytes = ${LIMITS.outbox.undeliveredBytes}`);
+      now += MINUTE;
+      const refused = await outbox.add(newMessage('b')).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ cause: { name: 'OutboxFull' } });
+      await expect(outbox.checkReady()).rejects.toThrow(OutboxUnavailable);
+      await outbox.erase(['a'], 1);
+      now += 1_000;
+      expect(await outbox.add(newMessage('b'))).toBe('added');
+    });
+  });
+
+  describe('delivering', () => {
+    test('messages are claimed in the order they are due, those never tried first, held ones never', async () => {
+      const outbox = await open(await freshPlace());
+      await outbox.add(newMessage('tried'));
+      await settleOne(outbox, 'tried', deferred(5), 1);
+      await outbox.add(newMessage('after', { receivedAt: 50 }));
+      await outbox.add(newMessage('before', { receivedAt: 10 }));
+      await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+      expect(await outbox.claim(lease('x'), 60)).toEqual({
+        id: 'before',
+        author: 'visitor',
+        subject: 'Anfrage',
+        message: 'Von: before@beispiel.de\n\nGrüße von before',
+        receivedAt: 10,
+        attempts: 0,
+        firstAttemptAt: undefined,
+        deliveredTo: [],
+        refusedBy: [],
+      });
+      expect(await outbox.claim(lease('x'), 60)).toMatchObject({ id: 'after' });
+      expect(await outbox.claim(lease('x'), 60)).toMatchObject({
+        id: 'tried',
+        attempts: 1,
+        firstAttemptAt: 1,
+      });
+      expect(await outbox.claim(lease('x'), 60)).toBeUndefined();
+    });
+
+    test('two processes never get the same message', async () => {
+      const place = await freshPlace();
+      const [one, other] = [await open(place), await open(place)];
+      for (let i = 0; i < 20; i++) await one.add(newMessage(`m${i}`));
+      const claims = Array.from({ length: 30 }, (_, i) =>
+        i % 2 ? one.claim(lease('one'), 1) : other.claim(lease('other'), 1),
+      );
+      const ids = (await Promise.all(claims)).flatMap((message) => message?.id ?? []);
+      expect(ids).toHaveLength(20);
+      expect(new Set(ids).size).toBe(20);
+    });
+
+    test('a message comes back when its lease ends, and what its former owner says is not heard', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      await outbox.add(newMessage('a'));
+      expect(await outbox.claim(lease('crashed'), 1)).toMatchObject({ id: 'a' });
+      await outbox.renew('a', lease('crashed'));
+      expect(await outbox.claim(lease('next'), DAY)).toBeUndefined();
+      await place.run(`UPDATE outbox.messages SET lease_until = lease_until - 2 * ${MINUTE}`);
+      expect(await outbox.claim(lease('next'), 2)).toMatchObject({ id: 'a' });
+      await outbox.acknowledge('a', 'crashed', 'chef@haus.de');
+      await outbox.settle('a', 'crashed', { kind: 'failed', problem: '550' }, 3);
+      expect(await outbox.list()).toMatchObject([{ status: 'waiting', attempts: 0, deliveredTo: [] }]);
+    });
+
+    test('what a process has under way it does not take again, also where its lease seems to be over', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      await outbox.add(newMessage('a'));
+      await outbox.claim(lease('x'), 1);
+      await place.run('UPDATE outbox.messages SET lease_until = 1');
+      expect(await outbox.claim(lease('x'), 2)).toBeUndefined();
+    });
+
+    test('what a wrong clock wrote does not wait for its time to come', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      await outbox.add(newMessage('leased'));
+      await outbox.claim(lease('x'), 1);
+      await place.run(`UPDATE outbox.messages SET lease_until = lease_until + ${365 * DAY}`);
+      expect(await outbox.claim(lease('y'), 2)).toMatchObject({ id: 'leased' });
+      await outbox.settle('leased', 'y', deferred(366 * DAY), 365 * DAY);
+      expect(await outbox.claim(lease('y'), 3)).toMatchObject({ id: 'leased' });
+    });
+
+    test('after a delivery, whoever waited for the server goes at once', async () => {
+      const outbox = await open(await freshPlace());
+      for (const [id, awaitsServer] of [
+        ['server', true],
+        ['own', false],
+      ] as const) {
+        await outbox.add(newMessage(id));
+        await settleOne(outbox, id, deferred(HOUR, awaitsServer), 1);
+      }
+      await outbox.add(newMessage('next'));
+      await settleOne(outbox, 'next', { kind: 'delivered' }, 2);
+      expect(await outbox.claim(lease('x'), 2)).toMatchObject({ id: 'server' });
+      expect(await outbox.claim(lease('x'), 2)).toBeUndefined();
+    });
+
+    test('what is known of each recipient is kept', async () => {
+      const outbox = await open(await freshPlace());
+      await outbox.add(newMessage('a'));
+      await outbox.claim(lease('x'), 1);
+      await outbox.acknowledge('a', 'x', 'a@haus.de');
+      await outbox.acknowledge('a', 'x', 'b@haus.de', '550 5.1.1 RCPT TO');
+      await outbox.acknowledge('a', 'x', 'c@haus.de');
+      const known = {
+        deliveredTo: ['a@haus.de', 'c@haus.de'],
+        refusedBy: [{ recipient: 'b@haus.de', problem: '550 5.1.1 RCPT TO' }],
+      };
+      expect(await outbox.list()).toMatchObject([known]);
+      await outbox.settle('a', 'x', { kind: 'failed', problem: '550' }, 2);
+      await outbox.retry(['a'], 3);
+      // Who refused it is asked again, who has it is not.
+      expect(await outbox.claim(lease('x'), 3)).toMatchObject({ ...known, refusedBy: [] });
+    });
+  });
+
+  describe('for the owner', () => {
+    test('messages are found by the beginning of their id', async () => {
+      const outbox = await open(await freshPlace());
+      for (const id of ['abc1', 'abc2', 'b%_1']) await outbox.add(newMessage(id));
+      const found = async (start: string) => (await outbox.find(start)).map(({ id }) => id);
+      expect(await found('abc')).toEqual(['abc1', 'abc2']);
+      expect(await found('abc2')).toEqual(['abc2']);
+      expect(await found('%')).toEqual([]);
+    });
+
+    test('a page begins after the last one, also among messages of the same moment', async () => {
+      const outbox = await open(await freshPlace());
+      for (const id of ['c', 'a', 'b']) await outbox.add(newMessage(id, { receivedAt: 5 }));
+      const [first, second] = await outbox.list({ after: undefined, limit: 2 });
+      expect([first?.id, second?.id]).toEqual(['a', 'b']);
+      expect(await outbox.list({ after: second, limit: 2 })).toMatchObject([{ id: 'c' }]);
+    });
+
+    test('held and failed messages can be sent after all, from the first attempt on', async () => {
+      const outbox = await open(await freshPlace());
+      await outbox.add(newMessage('failed'));
+      await settleOne(outbox, 'failed', { kind: 'failed', problem: '550' }, 2);
+      await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+      expect(await outbox.retry(['spam', 'failed', 'nobody'], 100)).toBe(2);
+      const anew = {
+        status: 'waiting',
+        attempts: 0,
+        problem: undefined,
+        settledAt: undefined,
+        suspicions: [],
+      };
+      expect(await outbox.list()).toMatchObject([anew, anew]);
+      expect(await outbox.claim(lease('x'), 100)).toMatchObject({ attempts: 0, firstAttemptAt: undefined });
+    });
+
+    test('what is under way or done is not sent again', async () => {
+      const outbox = await open(await freshPlace());
+      await outbox.add(newMessage('a'));
+      await outbox.claim(lease('x'), 1);
+      expect(await outbox.retry(['a'], 5)).toBe(0);
+      await outbox.settle('a', 'x', { kind: 'delivered' }, 6);
+      expect(await outbox.retry(['a'], 50)).toBe(0);
+      await outbox.erase(['a'], 60);
+      expect(await outbox.list()).toMatchObject([{ status: 'delivered', settledAt: 6, content: undefined }]);
+    });
+
+    test('erased content is gone, and its key is still known', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      const another = await open(place); // a server that runs meanwhile
+      await another.add(newMessage('a'));
+      await another.add(newMessage('b'));
+      expect(await place.holds('a@beispiel.de')).toBe(true);
+
+      expect(await outbox.erase(['a', 'nobody'], 7)).toEqual({ count: 1, isOverwritten: true });
+      expect(await place.holds('a@beispiel.de')).toBe(false);
+      expect(await place.holds('f-a')).toBe(false);
+      expect(await place.holds('b@beispiel.de')).toBe(true);
+      expect(await outbox.find('a')).toMatchObject([{ status: 'erased', settledAt: 7, content: undefined }]);
+      expect(await another.add(newMessage('a'))).toBe('known');
+      expect(await another.claim(lease('x'), 9)).toMatchObject({ id: 'b' });
+      expect(await outbox.erase(['a'], 8)).toMatchObject({ count: 0 });
+
+      // `b` is erased while `another` sends it: the outcome that `another` notes later must not bring it back.
+      await outbox.erase(['b'], 10);
+      await another.settle('b', 'x', deferred(11), 10);
+      expect(await outbox.find('b')).toMatchObject([{ status: 'erased' }]);
+    });
+  });
+
+  describe('keeping house', () => {
+    test('the content of a delivered message goes after 72 hours, the rest after 180 days', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      await outbox.add(newMessage('a'));
+      await settleOne(outbox, 'a', { kind: 'delivered' }, HOUR);
+      expect(await outbox.keepHouse(73 * HOUR - 1, none)).toMatchObject({ cleared: 0 });
+      expect(await place.holds('a@beispiel.de')).toBe(true);
+      expect(await outbox.keepHouse(73 * HOUR, none)).toMatchObject({ cleared: 1 });
+      expect(await place.holds('a@beispiel.de')).toBe(false);
+      expect(await outbox.list()).toMatchObject([{ id: 'a', status: 'delivered', content: undefined }]);
+      expect(await outbox.keepHouse(74 * HOUR, none)).toMatchObject({ cleared: 0 });
+      await outbox.keepHouse(181 * DAY, none);
+      expect(await outbox.list()).toEqual([]);
+    });
+
+    test('what needs a decision is told once, after a retry once more', async () => {
+      const outbox = await open(await freshPlace());
+      await outbox.add(newMessage('failed', { receivedAt: 5 }));
+      await settleOne(outbox, 'failed', { kind: 'failed', problem: '550' }, 6);
+      await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+      const { undecided } = await outbox.keepHouse(10, none);
+      expect(undecided).toEqual([
+        { id: 'spam', status: 'held', receivedAt: 0, reason: 'Falle' },
+        { id: 'failed', status: 'failed', receivedAt: 5, reason: '550' },
+      ]);
+      expect((await outbox.keepHouse(20, none)).undecided).toEqual([]);
+      await outbox.retry(['failed'], 20);
+      await settleOne(outbox, 'failed', { kind: 'failed', problem: '550' }, 21);
+      expect((await outbox.keepHouse(30, none)).undecided).toMatchObject([{ id: 'failed' }]);
+    });
+
+    test('the digest is kept with what it tells; while it waits to be sent, the next is a day later', async () => {
+      const outbox = await open(await freshPlace());
+      await outbox.add(newMessage('a', { suspicions: ['Falle'] }));
+      await outbox.keepHouse(10, writeDigest);
+      await outbox.add(newMessage('b', { suspicions: ['Falle'] }));
+      expect((await outbox.keepHouse(10 + DAY, none)).undecided).toEqual([]);
+      expect((await outbox.keepHouse(11 + DAY, none)).undecided).toMatchObject([{ id: 'b' }]);
+      const digest = await outbox.claim(lease('x'), 11 + DAY);
+      expect(digest).toMatchObject({ author: 'server', receivedAt: 10 });
+      await outbox.settle(digest!.id, 'x', { kind: 'failed', problem: '550' }, 12 + DAY);
+      // A digest is in no digest.
+      expect((await outbox.keepHouse(13 + DAY, none)).undecided).toEqual([]);
+    });
+
+    test('undelivered messages expire after 90 days, two weeks after a warning', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      await outbox.add(newMessage('failed'));
+      await settleOne(outbox, 'failed', { kind: 'failed', problem: '550' }, 0);
+      await outbox.add(newMessage('held', { suspicions: ['Falle'] }));
+      await outbox.add(newMessage('waiting'));
+      expect((await outbox.keepHouse(76 * DAY - 1, none)).expiring).toEqual([]);
+      const warned = await outbox.keepHouse(76 * DAY, none);
+      expect(warned.expiring.map(({ id }) => id).toSorted()).toEqual(['failed', 'held', 'waiting']);
+      expect(await outbox.keepHouse(90 * DAY - 1, none)).toMatchObject({ expiring: [], expired: 0 });
+      expect(await place.holds('held@beispiel.de')).toBe(true);
+      expect(await outbox.keepHouse(90 * DAY, none)).toMatchObject({ expired: 3 });
+      expect(await place.holds('beispiel.de')).toBe(false);
+      expect((await outbox.list()).map(({ status }) => status)).toEqual(['expired', 'expired', 'expired']);
+    });
+
+    test('nothing expires without the warning, however long the server was off, or while it is being sent', async () => {
+      const place = await freshPlace();
+      const outbox = await open(place);
+      await outbox.add(newMessage('a'));
+      expect(await outbox.keepHouse(200 * DAY, none)).toMatchObject({ expiring: [{ id: 'a' }], expired: 0 });
+      await outbox.claim(lease('x'), 214 * DAY);
+      expect(await outbox.keepHouse(214 * DAY, none)).toMatchObject({ expired: 0 });
+      await outbox.settle('a', 'x', deferred(215 * DAY), 214 * DAY);
+      expect(await outbox.keepHouse(214 * DAY, none)).toMatchObject({ expired: 1 });
+    });
+
+    test('a digest that cannot be made leaves everything as it was, and nobody waiting', async () => {
+      const outbox = await open(await freshPlace());
+      await outbox.add(newMessage('spam', { suspicions: ['Falle'] }));
+      const fail = () => {
+        throw new Error('no digest');
+      };
+      await expect(outbox.keepHouse(10, fail)).rejects.toThrow(OutboxUnavailable);
+      expect(await outbox.add(newMessage('next'))).toBe('added');
+      expect((await outbox.keepHouse(20, none)).undecided).toHaveLength(1);
+    });
+  });
+});

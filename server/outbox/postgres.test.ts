@@ -1,0 +1,146 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DAY, MINUTE, SECOND } from '../clock.ts';
+import { OutboxUnavailable } from './database.ts';
+import { openDatabase } from './open.ts';
+import { freshDatabase, openTestPostgres, runSql } from './test-database.ts';
+import { newMessage } from './test-outbox.ts';
+import { openProxy } from './test-proxy.ts';
+
+test.each([
+  ['off', 'on'],
+  ['remote_apply', 'remote_apply'],
+])('where the database commits with %s, we do with %s', async (configured, ours) => {
+  const address = await freshDatabase();
+  const name = new URL(address).pathname.slice(1);
+  await runSql(address, `ALTER DATABASE ${name} SET synchronous_commit = ${configured}`);
+  const { database } = await openTestPostgres(address);
+  expect(await database.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: ours }]);
+});
+
+test('what will never take a message is refused at the start', async () => {
+  const latin = await freshDatabase("ENCODING 'LATIN1' TEMPLATE template0");
+  await expect(openTestPostgres(latin)).rejects.toThrow(/UTF8/);
+
+  const newer = await freshDatabase();
+  await openTestPostgres(newer);
+  await runSql(newer, 'UPDATE outbox.state SET version = 99');
+  await expect(openTestPostgres(newer)).rejects.toThrow(/anderen Version/);
+
+  const stranger = new URL(newer);
+  stranger.username = 'niemand';
+  await expect(openTestPostgres(stranger.href)).rejects.toThrow(/niemand/);
+
+  const missing = new URL(newer);
+  missing.pathname = '/gibt-es-nicht';
+  const opened = openDatabase({ dataDir: '', databaseUrl: missing.href });
+  await expect(opened).rejects.toThrow(/^DATABASE_URL lässt sich nicht benutzen: .+gibt-es-nicht/);
+  await expect(opened).rejects.not.toThrow(/geheim/);
+});
+
+test('a lease holds between machines whose clocks do not agree', async () => {
+  const { outbox } = await openTestPostgres(await freshDatabase());
+  await outbox.add(newMessage('a'));
+  const claim = (owner: string, now: number) => outbox.claim({ owner, duration: MINUTE }, now);
+  expect(await claim('here', 1)).toMatchObject({ id: 'a' });
+  expect(await claim('a year ahead', Date.now() + 365 * DAY)).toBeUndefined();
+  expect(await outbox.retry(['a'], Date.now() + 365 * DAY)).toBe(0);
+});
+
+test('the rows that erased content stood in are given up at once', async () => {
+  const address = await freshDatabase();
+  const { outbox } = await openTestPostgres(address);
+  const vacuums = async () =>
+    (
+      await runSql(
+        address,
+        "SELECT vacuum_count::int AS count FROM pg_stat_user_tables WHERE relname = 'contents'",
+      )
+    )[0];
+  await outbox.add(newMessage('a'));
+  await outbox.erase(['a'], 1);
+  await expect.poll(vacuums).toEqual({ count: 1 });
+});
+
+test('while the database is gone or silent nothing is promised, and when it is back all goes on', async () => {
+  const { url, cut, restore, silence } = await openProxy(await freshDatabase());
+  const { outbox } = await openTestPostgres(url, 2 * SECOND);
+  const isReady = () =>
+    outbox.checkReady().then(
+      () => true,
+      () => false,
+    );
+  expect(await outbox.add(newMessage('a'))).toBe('added');
+
+  await cut();
+  await expect(outbox.add(newMessage('b'))).rejects.toThrow(OutboxUnavailable);
+  expect(await isReady()).toBe(false);
+  await restore();
+  await expect.poll(isReady).toBe(true);
+
+  silence(true);
+  await expect(outbox.add(newMessage('b'))).rejects.toThrow(OutboxUnavailable);
+  silence(false);
+  await expect.poll(isReady).toBe(true);
+  expect(await outbox.add(newMessage('b'))).toBe('added');
+  expect(await outbox.list()).toHaveLength(2);
+});
+
+test('a database that goes away in the middle of a transaction fails that, and nothing else', async () => {
+  const { url, cut, restore, silence, statements } = await openProxy(await freshDatabase());
+  const { outbox } = await openTestPostgres(url);
+  await outbox.add(newMessage('a', { suspicions: ['Falle'] }));
+  silence(true);
+  const before = statements();
+  const retried = outbox.retry(['a'], 1);
+  const failure = expect(retried).rejects.toThrow(OutboxUnavailable);
+  await expect.poll(statements).toBeGreaterThan(before);
+  await cut();
+  await failure;
+  silence(false);
+  await restore();
+  expect(await outbox.retry(['a'], 1)).toBe(1);
+});
+
+test('a standby that can only be read is not ready, until it is the primary', async () => {
+  const address = await freshDatabase();
+  await openTestPostgres(address);
+  const name = new URL(address).pathname.slice(1);
+  const change = (setting: string) =>
+    runSql(address, `BEGIN READ WRITE; ALTER DATABASE ${name} ${setting}; COMMIT`);
+  await change('SET default_transaction_read_only = on');
+  const { database, outbox } = await openTestPostgres(address);
+  await expect(outbox.checkReady()).rejects.toThrow(OutboxUnavailable);
+  await expect(outbox.add(newMessage('a'))).rejects.toThrow(OutboxUnavailable);
+  await change('RESET default_transaction_read_only');
+  await database.close();
+  const { outbox: primary } = await openTestPostgres(address);
+  await primary.checkReady();
+  expect(await primary.add(newMessage('a'))).toBe('added');
+});
+
+test('a database that comes late gets its tables then, also into a schema that was made for us', async () => {
+  const address = await freshDatabase();
+  await runSql(address, 'CREATE SCHEMA outbox');
+  const { url, cut, restore } = await openProxy(address);
+  await cut();
+  const { outbox } = await openTestPostgres(url);
+  await expect(outbox.checkReady()).rejects.toThrow(OutboxUnavailable);
+  await restore();
+  expect(await outbox.add(newMessage('a'))).toBe('added');
+});
+
+test('a user who may only read and write the tables is enough', async () => {
+  const address = new URL(await freshDatabase());
+  await openTestPostgres(address.href);
+  const user = address.pathname.slice(1);
+  await runSql(
+    address.href,
+    `CREATE ROLE ${user} LOGIN; GRANT USAGE ON SCHEMA outbox TO ${user};
+     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA outbox TO ${user}`,
+  );
+  onTestFinished(async () => void (await runSql(address.href, `DROP OWNED BY ${user}`)));
+  const limited = new URL(address);
+  limited.username = user;
+  const { outbox } = await openTestPostgres(limited.href);
+  expect(await outbox.add(newMessage('a'))).toBe('added');
+});

@@ -1,0 +1,78 @@
+import type { Query } from './database.ts';
+
+/** Another version's tables are refused: its own command line exports what is in them. */
+const VERSION = 3;
+
+/**
+ * The same tables in SQLite and PostgreSQL; where SQLite keeps no schemas, the prefix is dropped. All times are
+ * milliseconds since 1970. The words of a message stand apart: SQLite leaves copies behind where a row that grows makes
+ * it move the neighbours to another page, so the rows of `contents` are only ever added and overwritten in place, never
+ * deleted.
+ */
+const TABLES = [
+  `CREATE TABLE outbox.messages (
+    id text PRIMARY KEY,
+    status text NOT NULL CHECK (status IN ('waiting', 'held', 'failed', 'delivered', 'expired', 'erased')),
+    author text NOT NULL CHECK (author IN ('visitor', 'server')),
+    received_at bigint NOT NULL,
+    settled_at bigint,
+    -- Of its content; nought once that is removed.
+    bytes bigint NOT NULL,
+    suspicions text,
+    problem text,
+    -- A line for each recipient who has it, and for each who refused it.
+    delivered_to text NOT NULL DEFAULT '',
+    refused_by text NOT NULL DEFAULT '',
+    attempts integer NOT NULL DEFAULT 0,
+    first_attempt_at bigint,
+    next_attempt_at bigint NOT NULL,
+    deferred_at bigint,
+    awaits_server integer NOT NULL DEFAULT 0,
+    lease_owner text,
+    -- By the database's clock; all other times are those of the machine that wrote them.
+    lease_until bigint,
+    reported_at bigint,
+    warned_at bigint
+  )`,
+  "CREATE INDEX messages_due ON outbox.messages (attempts, next_attempt_at) WHERE status = 'waiting'",
+  "CREATE INDEX messages_kept ON outbox.messages (status, bytes) WHERE status IN ('waiting', 'held', 'failed')",
+  'CREATE INDEX messages_age ON outbox.messages (received_at, id)',
+  `CREATE TABLE outbox.contents (
+    message_id text UNIQUE,
+    subject text,
+    message text,
+    fingerprint text
+  )`,
+  `CREATE TABLE outbox.daily_sums (
+    day text NOT NULL,
+    measure text NOT NULL,
+    subject text NOT NULL,
+    amount bigint NOT NULL,
+    PRIMARY KEY (day, measure, subject)
+  )`,
+  // One row, which is also what readiness writes to.
+  'CREATE TABLE outbox.state (version integer NOT NULL, checked_at bigint)',
+  `INSERT INTO outbox.state (version) VALUES (${VERSION})`,
+];
+
+/** What is wrong with the database itself and does not get better by waiting. */
+export class UnfitDatabase extends Error {}
+
+/** Creates the tables in a new database, in turn, so that many may start at once; refuses another one. */
+export async function prepareTables(query: Query, existing: string[]): Promise<void> {
+  if (existing.length === 0) {
+    for (const statement of TABLES) await query(statement);
+  } else if (!existing.includes('messages')) {
+    // A wrong backup would pass for an empty outbox, and nobody would miss the messages.
+    throw new UnfitDatabase('Das ist eine andere Datenbank und kein Postausgang.');
+  }
+  const [state] =
+    existing.length === 0 || existing.includes('state')
+      ? await query('SELECT version FROM outbox.state')
+      : [];
+  if (state?.version !== VERSION)
+    throw new UnfitDatabase(
+      'Die Tabellen stammen von einer anderen Version der Website. Deren „outbox export“ legt die Nachrichten als ' +
+        'Dateien ab; danach genügt eine leere Datenbank.',
+    );
+}

@@ -1,0 +1,147 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { OutboxUnavailable } from './database.ts';
+import { openDatabase } from './open.ts';
+import { outboxFile } from './sqlite.ts';
+import { freshDataDir, isOnDisk, newMessage, openTestOutbox } from './test-outbox.ts';
+
+const unavailable = expect.any(OutboxUnavailable);
+
+function openFile(dataDir: string, readOnly = false): DatabaseSync {
+  const database = new DatabaseSync(outboxFile(dataDir), { readOnly });
+  onTestFinished(() => {
+    if (database.isOpen) database.close();
+  });
+  return database;
+}
+
+test('in a folder that all may enter, the messages are for the owner alone', async () => {
+  const dataDir = freshDataDir();
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const modes = () =>
+    readdirSync(dataDir).map((name) => (statSync(join(dataDir, name)).mode & 0o777).toString(8));
+  await (await openTestOutbox(dataDir)).add(newMessage('a'));
+  expect(modes()).toEqual(['600', '600', '600']);
+  // Modes that somebody changed: opening shuts out all others, but not a group that was let in.
+  chmodSync(outboxFile(dataDir), 0o644);
+  chmodSync(`${outboxFile(dataDir)}-wal`, 0o664);
+  await openTestOutbox(dataDir);
+  expect(modes()).toEqual(['640', '600', '660']);
+});
+
+test('a lock is waited for a moment; one that stays makes the outbox unavailable, and holds up nobody', async () => {
+  const dataDir = freshDataDir();
+  const outbox = await openTestOutbox(dataDir);
+  const blocker = openFile(dataDir);
+  blocker.exec('BEGIN IMMEDIATE');
+  const added = outbox.add(newMessage('a'));
+  setTimeout(() => blocker.exec('ROLLBACK'), 100);
+  expect(await added).toBe('added');
+
+  blocker.exec('BEGIN IMMEDIATE');
+  let turns = 0;
+  const others = setInterval(() => turns++, 10);
+  onTestFinished(() => clearInterval(others));
+  expect(await outbox.add(newMessage('b')).catch((error: unknown) => error)).toEqual(unavailable);
+  expect(turns).toBeGreaterThan(20);
+  blocker.exec('ROLLBACK');
+  await outbox.checkReady();
+  expect(await outbox.list()).toMatchObject([{ id: 'a' }]);
+});
+
+test.each<[string, (dataDir: string) => void]>([
+  ['deleted', (dataDir) => readdirSync(dataDir).forEach((file) => rmSync(join(dataDir, file)))],
+  ['deleted with its folder', (dataDir) => rmSync(dataDir, { recursive: true })],
+  ['moved away', (dataDir) => renameSync(outboxFile(dataDir), `${outboxFile(dataDir)}.alt`)],
+])('into a file that is %s nothing is acknowledged, and readiness says why', async (_, remove) => {
+  const dataDir = freshDataDir();
+  const outbox = await openTestOutbox(dataDir);
+  await outbox.add(newMessage('before'));
+  const together = ['one', 'two'].map((id) => outbox.add(newMessage(id)).catch((error: unknown) => error));
+  remove(dataDir);
+  expect(await Promise.all(together)).toEqual([unavailable, unavailable]);
+  await expect(outbox.checkReady()).rejects.toMatchObject({ cause: { name: 'NotInPlace' } });
+  // A restart mends it.
+  expect(await (await openTestOutbox(dataDir)).add(newMessage('one'))).toBe('added');
+});
+
+test('a damaged file is refused with one sentence, and stays as it is for whoever can read it', async () => {
+  const dataDir = freshDataDir();
+  await (await openTestOutbox(dataDir)).close();
+  const damaged = readFileSync(outboxFile(dataDir)).fill('x', 0, 200);
+  writeFileSync(outboxFile(dataDir), damaged);
+  await expect(openDatabase({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+    /^DATA_DIR=„.+“ lässt sich nicht benutzen: .*not a database/,
+  );
+  expect(readFileSync(outboxFile(dataDir)).equals(damaged)).toBe(true);
+});
+
+test('another database and another version are refused, and stay as they are', async () => {
+  const dataDir = freshDataDir();
+  mkdirSync(dataDir, { recursive: true });
+  const other = openFile(dataDir);
+  other.exec('CREATE TABLE rechnungen (id)');
+  await expect(openTestOutbox(dataDir)).rejects.toThrow(/kein Postausgang/);
+  other.exec('CREATE TABLE messages (id)');
+  await expect(openTestOutbox(dataDir)).rejects.toThrow(/anderen Version/);
+  expect(other.prepare('SELECT name FROM sqlite_schema').all()).toHaveLength(2);
+});
+
+test('what the owner erased while somebody read is overwritten by the server at its next housekeeping', async () => {
+  const dataDir = freshDataDir();
+  const [server, commandLine] = [await openTestOutbox(dataDir), await openTestOutbox(dataDir)];
+  await server.add(newMessage('a'));
+  const backup = openFile(dataDir, true);
+  backup.exec('BEGIN; SELECT count(*) FROM messages');
+  expect(await commandLine.erase(['a'], 1)).toEqual({ count: 1, isOverwritten: false });
+  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(true);
+  backup.close();
+  await server.keepHouse(2, () => undefined);
+  expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(false);
+});
+
+test('removed content is nowhere in the file, in whatever order messages of all lengths come and go', async () => {
+  const dataDir = freshDataDir();
+  let now = 0;
+  const outbox = await openTestOutbox(dataDir, () => now);
+  const kept = new Map<string, string>();
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let i = 0; i < 600; i++) {
+    const id = `id${random(1e9).toString(36)}-${i}`;
+    const secret = `geheim-${i}-${random(1e9)}`;
+    const message = `Von: a@b.de\n\n${secret}${'x'.repeat(random(10) === 0 ? 20_000 : random(900))}`;
+    await outbox.add(newMessage(id, { message, receivedAt: now }));
+    kept.set(id, secret);
+    const claimed = await outbox.claim({ owner: 'x', duration: MINUTE }, now);
+    // Rows that grow make SQLite move others to another page.
+    const later = {
+      kind: 'deferred',
+      nextAttemptAt: now + DAY,
+      problem: 'x'.repeat(random(200)),
+      awaitsServer: false,
+    } as const;
+    if (claimed) await outbox.settle(claimed.id, 'x', random(3) === 0 ? { kind: 'delivered' } : later, now);
+    if (random(4) === 0) await outbox.erase([[...kept.keys()][random(kept.size)]!], now);
+    now += random(24) * HOUR;
+    if (i % 20 === 0) await outbox.keepHouse(now, () => undefined);
+  }
+  await outbox.keepHouse(now, () => undefined);
+  const left = new Map((await outbox.list()).map(({ id, content }) => [id, content]));
+  const bytes = readFileSync(outboxFile(dataDir));
+  const wrong = [...kept].filter(([id, secret]) => bytes.includes(secret) !== (left.get(id) !== undefined));
+  expect(wrong).toEqual([]);
+  expect([...left.values()].filter((content) => !content).length).toBeGreaterThan(50);
+});

@@ -1,0 +1,146 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Clock, SECOND } from '../clock.ts';
+import { type Database, OutboxUnavailable, type Query, type Row } from './database.ts';
+import { prepareTables, UnfitDatabase } from './schema.ts';
+
+export const outboxFile = (dataDir: string) => join(dataDir, 'outbox.sqlite');
+
+/** Another process's commit takes milliseconds, on a busy disk a second or two; a lock held longer is a fault. */
+const LOCK_PATIENCE = 3 * SECOND;
+const LOCK_PAUSE = 10;
+const SQLITE_BUSY = 5;
+
+class NotInPlace extends Error {
+  override name = 'NotInPlace';
+}
+
+/** In one file, which several processes may have open at once: servers, and the owner's command line. */
+export async function openSqlite(dataDir: string, clock: Clock = Date.now): Promise<Database> {
+  const file = outboxFile(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  keepPrivate(file);
+  const database = new DatabaseSync(file, { timeout: 0 });
+  const statements = new Map<string, StatementSync>();
+  const opened = statSync(file);
+  let last: Promise<unknown> = Promise.resolve();
+
+  const query: Query = async (statement, parameters = []) => {
+    let prepared = statements.get(statement);
+    if (!prepared) statements.set(statement, (prepared = database.prepare(inSqlite(statement))));
+    return prepared.all(...parameters) as Row[];
+  };
+
+  /** SQLite does not notice that its file was moved or deleted, and goes on writing to one that nobody will find. */
+  function checkPlace(): void {
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (now?.ino !== opened.ino || now.dev !== opened.dev) throw new NotInPlace();
+  }
+
+  /** Waits outside of SQLite: its own waiting would hold up the event loop, and with it every visitor. */
+  async function untilFree<T>(work: () => Promise<T>): Promise<T> {
+    const deadline = performance.now() + LOCK_PATIENCE;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await pause(LOCK_PAUSE);
+      }
+    }
+  }
+
+  async function transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    await untilFree(async () => database.exec('BEGIN IMMEDIATE'));
+    try {
+      const result = await work(query);
+      await untilFree(async () => database.exec('COMMIT'));
+      checkPlace();
+      return result;
+    } catch (error) {
+      // SQLite has already rolled back by itself when the disk is full.
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** One after the other: there is one connection, and a transaction takes several turns of the event loop. */
+  function run<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work).catch((error: unknown) => {
+      throw error instanceof OutboxUnavailable ? error : new OutboxUnavailable(error);
+    });
+    last = result.catch(() => {});
+    return result;
+  }
+
+  try {
+    await untilFree(async () => database.exec('PRAGMA journal_mode = WAL'));
+    database.exec('PRAGMA synchronous = FULL');
+    database.exec('PRAGMA secure_delete = ON');
+    database.function('now_ms', () => clock());
+    await transact(async () => prepareTables(query, tableNames(database)));
+  } catch (error) {
+    database.close();
+    throw error instanceof UnfitDatabase ? error : new Error((error as Error).message, { cause: error });
+  }
+
+  return {
+    query: (statement, parameters) =>
+      run(async () => {
+        const rows = await untilFree(() => query(statement, parameters));
+        checkPlace();
+        return rows;
+      }),
+    inTurn: (work) => run(() => transact(work)),
+    // The write-ahead log has everything until it is emptied, and cannot be emptied under a reader.
+    removeTraces: () =>
+      run(async () => {
+        for (let attempt = 0; attempt < 50; attempt++) {
+          if (database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0) return true;
+          await pause(20);
+        }
+        return false;
+      }),
+    async close() {
+      await last;
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+function inSqlite(statement: string): string {
+  return statement.replaceAll('outbox.', '').replace(/\$(\d)/g, '?$1');
+}
+
+function tableNames(database: DatabaseSync): string[] {
+  return database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    .all()
+    .map(({ name }) => String(name));
+}
+
+/** The low byte is the error, the rest says which kind of it. */
+function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+}
+
+/** Visitors' words are nobody else's, also in a folder that all may enter. SQLite's own files follow this one. */
+function keepPrivate(file: string): void {
+  try {
+    // Never opens one that is there: closing it again would take SQLite's locks away from this process.
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {
+    // It is there, or it cannot be: SQLite will say.
+  }
+  for (const suffix of ['', '-wal', '-shm']) {
+    const mode = statSync(file + suffix, { throwIfNoEntry: false })?.mode;
+    if (mode === undefined || (mode & 0o007) === 0) continue;
+    try {
+      chmodSync(file + suffix, mode & 0o770);
+    } catch {
+      // Someone else's: what they may read is theirs to decide.
+    }
+  }
+}
