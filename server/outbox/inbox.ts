@@ -65,39 +65,32 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
 }
 
 /** Counts what it is told, and anew every minute, or every second while it is full: a flood must not pay for counts. */
-function createRoom(database: Database, clock: Clock) {
-  let counted: Promise<Undelivered> | undefined;
-  let countedAt = 0;
-  let isFull = false;
+function createRoom({ query }: Database, clock: Clock) {
+  let sums: Undelivered = { bytes: 0, held: 0 };
+  let countedAt = -Infinity;
+  let counting: Promise<void> | undefined;
 
-  async function count(): Promise<Undelivered> {
-    const [sums] = await database.query(
+  async function count(): Promise<void> {
+    const [row] = await query(
       `SELECT coalesce(sum(bytes), 0) AS bytes, coalesce(sum(CASE status WHEN 'held' THEN 1 ELSE 0 END), 0) AS held
        FROM outbox.messages WHERE status IN ('waiting', 'held', 'failed')`,
     );
-    const found = { bytes: Number(sums!.bytes), held: Number(sums!.held) };
-    isFull = found.bytes >= LIMITS.outbox.undeliveredBytes || found.held >= LIMITS.outbox.heldMessages;
-    return found;
-  }
-
-  function undelivered(): Promise<Undelivered> {
-    const age = Math.abs(clock() - countedAt);
-    if (!counted || age >= (isFull ? SECOND : MINUTE)) {
-      countedAt = clock();
-      counted = count();
-      counted.catch(() => (counted = undefined));
-    }
-    return counted;
+    sums = { bytes: Number(row!.bytes), held: Number(row!.held) };
+    countedAt = clock();
   }
 
   return {
-    undelivered,
+    async undelivered(): Promise<Undelivered> {
+      const { undeliveredBytes, heldMessages } = LIMITS.outbox;
+      const isFull = sums.bytes >= undeliveredBytes || sums.held >= heldMessages;
+      if (Math.abs(clock() - countedAt) >= (isFull ? SECOND : MINUTE)) {
+        counting ??= count().finally(() => (counting = undefined));
+        await counting;
+      }
+      return sums;
+    },
     note(bytes: number, isHeld: boolean): void {
-      counted = counted?.then((found) => {
-        const next = { bytes: found.bytes + bytes, held: found.held + (isHeld ? 1 : 0) };
-        isFull = next.bytes >= LIMITS.outbox.undeliveredBytes || next.held >= LIMITS.outbox.heldMessages;
-        return next;
-      });
+      sums = { bytes: sums.bytes + bytes, held: sums.held + (isHeld ? 1 : 0) };
     },
   };
 }

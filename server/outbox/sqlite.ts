@@ -95,14 +95,14 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
       }),
     inTurn: (work) => run(() => transact(work)),
     // The write-ahead log has everything until it is emptied, and cannot be emptied under a reader.
-    removeTraces: () =>
-      run(async () => {
-        for (let attempt = 0; attempt < 50; attempt++) {
-          if (database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0) return true;
-          await pause(20);
-        }
-        return false;
-      }),
+    async removeTraces() {
+      for (let attempt = 0; attempt < 50; attempt++) {
+        const [checkpoint] = await run(() => query('PRAGMA wal_checkpoint(TRUNCATE)'));
+        if (checkpoint?.busy === 0) return true;
+        await pause(20);
+      }
+      return false;
+    },
     async close() {
       await last;
       if (database.isOpen) database.close();
