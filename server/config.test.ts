@@ -24,13 +24,9 @@ test('defaults', () => {
 
 test.each([
   ['PORT', '0'],
-  ['PORT', '65535'],
   ['HOST', '::'],
-  ['HOST', 'web-1.intern'],
   ['PUBLIC_ORIGIN', 'https://www.beispiel.de'],
-  ['PUBLIC_ORIGIN', 'http://localhost:8080'],
   ['DATABASE_URL', 'postgres://web:p%40ss@db.beispiel.de:5432/kontakt?sslmode=verify-full'],
-  ['DATABASE_URL', 'postgresql://[::1]/kontakt'],
   ['DATABASE_URL', 'postgres://web@%2Frun%2Fpostgresql/kontakt'],
   ['DATABASE_URL', 'postgres:///kontakt?host=/run/postgresql'],
 ])('%s=%s is fine', (name, value) => {
@@ -38,23 +34,13 @@ test.each([
 });
 
 test.each([
-  ['PORT', 'abc'],
   ['PORT', '65536'],
-  ['PORT', '-1'],
-  ['PORT', '30.5'],
-  ['PORT', '0x50'],
   ['HOST', '999.1.1.1'],
-  ['HOST', 'http://localhost'],
   ['HOST', '[::1]'],
   ['PUBLIC_ORIGIN', 'www.beispiel.de'],
   ['PUBLIC_ORIGIN', 'https://www.beispiel.de/'],
-  ['PUBLIC_ORIGIN', 'https://www.beispiel.de/pfad'],
-  ['PUBLIC_ORIGIN', 'https://ich@www.beispiel.de'],
-  ['PUBLIC_ORIGIN', 'ftp://www.beispiel.de'],
   ['DISK_RESERVE', '64M'],
   ['RATE_IP', '0'],
-  ['RATE_IP', 'viele'],
-  ['RATE_GLOBAL', '-5'],
   ['TRUST_PROXY_HOPS', '11'],
   ['MAIL_FROM', 'Website <web@beispiel.de>'],
   ['MAIL_TO', 'a@beispiel.de; b@beispiel.de'],
@@ -121,15 +107,11 @@ test('TLS can be made optional', () => {
 });
 
 test.each([
-  'mail.beispiel.de',
   'http://geheim@mail.beispiel.de',
-  'smtp:geheim',
-  'smtp://',
   'smtp://ich:geheim@',
   'smtp://ich:1#geheim@mail.beispiel.de',
   'smtp://ich:geheim%@mail.beispiel.de',
   'smtp://ich:geheim@mail.beispiel.de/pfad',
-  'smtp://ich:geheim@mail.beispiel.de?pool=true',
 ])('the mail server %s is refused without repeating it', (SMTP_URL) => {
   const read = () => readConfig({ ...mail, SMTP_URL });
   expect(read).toThrow(/^SMTP_URL ist ungültig\. Erlaubt ist .+\.$/);
@@ -137,12 +119,8 @@ test.each([
 });
 
 test.each([
-  'db.beispiel.de/kontakt',
   'mysql://ich:geheim@db.beispiel.de/kontakt',
-  'postgres:geheim',
   'postgres://ich:geheim@db.beispiel.de',
-  'postgres://ich:geheim@db.beispiel.de/',
-  'postgres://ich:geheim@db.beispiel.de/kontakt/mehr',
   'postgres://ich:geheim%@db.beispiel.de/kontakt',
   'postgres://ich:1/geheim#@db.beispiel.de/kontakt',
   'postgres:///kontakt',

@@ -121,10 +121,7 @@ test('what another site typed does not come back', async () => {
 test.each<[string, BodyInit, number]>([
   ['no UTF-8', 'name=%ff', 400],
   ['no UTF-8 as it is', Buffer.from('name=\xff', 'latin1'), 400],
-  ['half an escape', 'name=%e', 400],
-  ['an unknown field', 'name=a&x=y', 422],
   ['a repeated field', 'name=a&name=b', 422],
-  ['nothing', '', 422],
   ['too much', `name=${'x'.repeat(65_536)}`, 413],
 ])('a form with %s is answered with a page', async (_, body, status) => {
   const response = await setUpApp().send(body, urlencoded);

@@ -8,89 +8,31 @@ const send = 'POST /sendmail.php HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain
 const chunked = `${send}Transfer-Encoding: chunked\r\n`;
 const get = (header: string) => `GET / HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`;
 
-/** Requests of which two servers could disagree where they end, and others that no client means. */
+/** Requests of which two servers could disagree where they end or whom they mean. */
 const AMBIGUOUS: Record<string, string> = {
   'length and chunked': `${send}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
-  'chunked and length': `${chunked}Content-Length: 100\r\n\r\n0\r\n\r\n${hidden}`,
   'two lengths': `${send}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde${hidden}`,
-  'the same length twice': `${send}Content-Length: 4\r\nContent-Length: 4\r\n\r\nabcd${hidden}`,
   'a list of lengths': `${send}Content-Length: 4, 4\r\n\r\nabcd${hidden}`,
-  ...Object.fromEntries(
-    ['+4', '-1', '0x4', '4 4', '4;', '', '99999999999999999999'].map((length) => [
-      `length «${length}»`,
-      `${send}Content-Length: ${length}\r\n\r\nabcd${hidden}`,
-    ]),
-  ),
-  'a space before the colon': `${send}Content-Length : 4\r\n\r\nabcd${hidden}`,
-  ...Object.fromEntries(
-    [
-      'identity',
-      'xchunked',
-      'chunked, identity',
-      'chunked\r\nTransfer-Encoding: chunked',
-      'chunked\r\nTransfer-Encoding: identity',
-      '\x0bchunked',
-      '\r\n chunked',
-      '"chunked"',
-      'chunked;q=1',
-    ].map((coding) => [
-      `coding ${JSON.stringify(coding)}`,
-      `${send}Transfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n${hidden}`,
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['-1', '0x1', '+1', '1 ', ' 1', '', '10000000000000001', 'g', '1;a\nb', `1;${'a'.repeat(20_000)}`].map(
-      (size) => [
-        `chunk size ${JSON.stringify(size.slice(0, 20))}`,
-        `${chunked}\r\n${size}\r\na\r\n0\r\n\r\n${hidden}`,
-      ],
-    ),
-  ),
+  'another coding': `${send}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`,
+  'a chunk size that some read as 0': `${chunked}\r\n0x1\r\na\r\n0\r\n\r\n${hidden}`,
   'chunks that end with LF': `${chunked}\r\n1\na\n0\n\n${hidden}`,
-  'a length in the trailer': `${chunked}\r\n0\r\nContent-Length: 5\r\n\r\n${hidden}`,
   'chunked before chunks were known': `${chunked.replace('1.1', '1.0')}Connection: keep-alive\r\n\r\n0\r\n\r\n${hidden}`,
   'LF for CRLF': `GET / HTTP/1.1\nHost: x\n\n${hidden}`,
-  'LF after a header': `GET / HTTP/1.1\r\nHost: x\n\r\n${hidden}`,
-  'CR for CRLF': 'GET / HTTP/1.1\rHost: x\r\r',
   'a header over two lines': get('X: a\r\n b'),
-  'CR in a header': get('X: a\rb'),
-  'NUL in a header': get('X: a\0b'),
-  'a header without a colon': get('Xab'),
-  'a header without a name': get(': a'),
-  'a space in a name': get('X y: a'),
-  'a space before the first header': 'GET / HTTP/1.1\r\n Host: x\r\n\r\n',
   'no host': 'GET / HTTP/1.1\r\n\r\n',
   'two hosts': get('Host: y'),
   'two hosts at an endpoint': 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n',
-  'a space in the target': 'GET / x HTTP/1.1\r\nHost: x\r\n\r\n',
-  'no target': 'GET  HTTP/1.1\r\nHost: x\r\n\r\n',
-  'a byte beyond ASCII in the target': 'GET /\xe4 HTTP/1.1\r\nHost: x\r\n\r\n',
-  'another version': 'GET / HTTP/1.2\r\nHost: x\r\n\r\n',
-  'the preface of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  'a method in lower case': 'get / HTTP/1.1\r\nHost: x\r\n\r\n',
-  TLS: '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03',
 };
 
 /** Odd, but there is only one way to read them. */
 const UNAMBIGUOUS: Record<string, [request: string, status: number]> = {
-  'a body of GET by length': [`${get(`Content-Length: ${hidden.length}`)}${hidden}`, 200],
-  'a body of GET in chunks': [
-    `${get('Transfer-Encoding: chunked')}${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
-    200,
-  ],
   'a body where none is read': [
     `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     405,
   ],
-  'an offer to speak HTTP/2': [get('Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c'), 200],
   'an offer to speak WebSocket': [get('Connection: Upgrade\r\nUpgrade: websocket'), 200],
   'an expectation nobody has': [get('Expect: 200-maybe'), 417],
   'a long header': [get(`X: ${'a'.repeat(9_000)}`), 431],
-  'many headers': [get('A: b\r\n'.repeat(1_500).trimEnd()), 431],
-  'ranges of a byte': [get('Range: bytes=0-0,2-2,4-4'), 200],
-  'a range beyond the end': [get('Range: bytes=999999999-'), 200],
-  'an endless list of codings': [get(`Accept-Encoding: ${'a;q=0.5,'.repeat(900)}`), 200],
-  'an endless list of etags': [get(`If-None-Match: ${'"a",'.repeat(1_500)}`), 200],
 };
 
 const GENEROUS = { perClient: 1e9, overall: 1e9 };
@@ -115,14 +57,11 @@ test('what can be read in two ways is refused, and nothing hidden in it is answe
   expect(wrong).toEqual([]);
   expect((await post(site.origin, 'danach')).status).toBe(202);
   expect(site.events).not.toContain('server.error');
-  console.log(
-    `${Object.keys(AMBIGUOUS).length} ambiguous and ${Object.keys(UNAMBIGUOUS).length} odd requests`,
-  );
 });
 
 test('every method at every kind of address', async () => {
   const site = await startTestSite();
-  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
+  const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'TRACE'];
   const readable = new Map([
     ['/', 200],
     ['/blog', 301],
@@ -163,28 +102,17 @@ test('nothing that a client says about where it is comes back', async () => {
     'X-HTTP-Method-Override: DELETE',
     'Referer: http://boese.example/',
   ].join('\r\n');
-  const targets = [
-    '/',
-    '/blog',
-    '/blog?x=1',
-    '/nirgends',
-    '/lexikon/nichts',
-    '/assets/x.js',
-    '/kontakt/',
-    '/healthz',
-  ];
+  const targets = ['/', '/blog?x=1', '/nirgends', '/lexikon/nichts', '/assets/x.js', '/kontakt/', '/healthz'];
   const plain = await Promise.all(
     targets.map((target) => exchange(site.origin, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)),
   );
   const unsteady = /^(?:date|set-cookie): .*$/gim;
   for (const [i, target] of targets.entries()) {
-    for (const host of ['boese.example', 'boese.example:80', '[::1]', 'x.boese.example']) {
-      const answer = await exchange(
-        site.origin,
-        `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${forged}\r\n\r\n`,
-      );
-      expect(answer.replace(unsteady, ''), target).toBe(plain[i]!.replace(unsteady, ''));
-    }
+    const answer = await exchange(
+      site.origin,
+      `GET ${target} HTTP/1.1\r\nHost: boese.example:80\r\n${forged}\r\n\r\n`,
+    );
+    expect(answer.replace(unsteady, ''), target).toBe(plain[i]!.replace(unsteady, ''));
   }
   expect(plain.join()).not.toContain('boese');
 });

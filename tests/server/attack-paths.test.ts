@@ -15,70 +15,18 @@ const BATCH = LIMITS.connections.unanswered;
 /** Stands in every file that nobody may read, and in nothing else. */
 const SECRET = 'nur-auf-der-platte';
 
-const up = fc.constantFrom(
-  '..',
-  '.',
-  '%2e%2e',
-  '%2E.',
-  '.%2e',
-  '%252e%252e',
-  '..;',
-  '..%00',
-  '..%c0%af',
-  '%c0%ae%c0%ae',
-  '%uff0e%uff0e',
-  '....',
-  '..\\..',
-  '..%5c..',
-  '%e0%80%ae',
-);
-const slash = fc.constantFrom(
-  '/',
-  '//',
-  '\\',
-  '%2f',
-  '%2F',
-  '%5c',
-  '%252f',
-  '/./',
-  '%c0%af',
-  ';/',
-  '/%20/',
-  '%00/',
-);
-const goal = fc.constantFrom(
-  'geheim.txt',
-  'manifest.json',
-  'dist/manifest.json',
-  'data/outbox.sqlite',
-  'etc/passwd',
-  'proc/self/environ',
-  'server/main.ts',
-  '.env',
-  '.git/config',
-  'index.html',
-  'constructor',
-  '__proto__',
-  'boese.example',
-  '',
-);
-const start = fc.constantFrom(
-  '/',
-  '//',
-  '/\\',
-  '/assets/',
-  '/lexikon/',
-  '/daten/',
-  '/blog',
-  '/%2f',
-  'http://boese.example/',
-  'http://boese.example//',
-  'http://boese.example/healthz',
-  '//healthz',
-  '/%0d%0aSet-Cookie:%20a=b/',
-  '/lexikon/%0d%0aLocation:%20http:%2f%2fboese.example',
-  '*',
-);
+const oneOf = (words: string) => fc.constantFrom(...words.trim().split(/\s+/));
+
+const up = oneOf(String.raw`
+  .. . %2e%2e %2E. .%2e %252e%252e ..; ..%00 ..%c0%af %c0%ae%c0%ae %uff0e%uff0e .... ..\.. ..%5c.. %e0%80%ae`);
+const slash = oneOf(String.raw`/ // \ %2f %2F %5c %252f /./ %c0%af ;/ /%20/ %00/`);
+const goal = oneOf(`
+  geheim.txt manifest.json dist/manifest.json data/outbox.sqlite etc/passwd proc/self/environ
+  server/main.ts .env .git/config index.html constructor __proto__ boese.example %20`);
+const start = oneOf(String.raw`
+  / // /\ /assets/ /lexikon/ /daten/ /blog /%2f * //healthz
+  http://boese.example/ http://boese.example// http://boese.example/healthz
+  /%0d%0aSet-Cookie:%20a=b/ /lexikon/%0d%0aLocation:%20http:%2f%2fboese.example`);
 const anything = fc
   .string({
     unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -114,8 +62,10 @@ test(`${PATHS} paths: no file but those of the build, no way to another host, no
       expect([200, 301, 302, 404], target).toContain(status);
       const location = headers.get('location');
       // A path of this host: no scheme, and no second slash that would name another host.
-      if (location !== undefined) expect(location, target).toMatch(/^\/(?![/\\])[!-~]*$/);
-      if (location !== undefined) locations.add(location);
+      if (location !== undefined) {
+        expect(location, target).toMatch(/^\/(?![/\\])[!-~]*$/);
+        locations.add(location);
+      }
       expect(status === 301 || status === 302, target).toBe(location !== undefined);
       expect(headers.has('set-cookie') && !target.startsWith('/kontakt/'), target).toBe(false);
       expect(body.includes(SECRET) || body.includes('root:') || body.includes('SQLite format'), target).toBe(

@@ -1,13 +1,10 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { MINUTE, SECOND } from '../../server/clock.ts';
-import { createServiceManager } from '../../server/service-manager.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../deploy/processes.ts';
 import { openPlace } from './site-process.ts';
 
@@ -60,25 +57,6 @@ test('the service manager hears of the start, of every turn of the loop, and of 
 
   expect(await site.end('SIGTERM')).toBe(0);
   await expect.poll(() => count('STOPPING=1')).toBe(1);
-});
-
-test('the loop has three turns to be heard in before it is taken for dead, and none is promised after the end', async () => {
-  const { path, remove } = temporaryFolder();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    remove();
-  });
-  const heard = join(path, 'heard');
-  writeFileSync(join(path, 'systemd-notify'), `#!/bin/sh\necho "$1" >>${heard}\n`, { mode: 0o755 });
-  const env = { NOTIFY_SOCKET: 'x', WATCHDOG_USEC: String(30 * SECOND * 1_000), PATH: path };
-  const { ready, stopping } = createServiceManager(env, () => {});
-  ready();
-  vi.advanceTimersByTime(29 * SECOND);
-  stopping();
-  vi.advanceTimersByTime(MINUTE);
-  const states = () => readFileSync(heard, { encoding: 'utf8', flag: 'a+' }).trim().split('\n').toSorted();
-  await expect.poll(states).toEqual(['READY=1', 'STOPPING=1', 'WATCHDOG=1', 'WATCHDOG=1']);
 });
 
 test('a service manager that cannot be reached is no reason to end, and is logged once', async () => {
