@@ -134,8 +134,6 @@ describe('a message from the application', () => {
     { 'content-type': 'application/json' },
     { 'content-type': 'text/plain' },
     { ...urlencoded, 'content-encoding': 'gzip' },
-    { ...urlencoded, 'transfer-encoding': 'gzip, chunked' },
-    { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' },
   ])('is refused with %j', async (headers) => {
     const body = new TextEncoder().encode('subject=a&message=b');
     expect((await setUp().send(body, headers as Record<string, string>)).status).toBe(415);

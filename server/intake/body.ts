@@ -10,19 +10,13 @@ const KINDS = new Map<string, FormKind>([
   ['application/x-www-form-urlencoded', 'plain'],
 ]);
 
-const UTF_8 = new Set(['charset=', 'charset=utf-8', 'charset="utf-8"']);
-
+/** What is compressed all the same, or in another charset, is no UTF-8 and refused as such. */
 export function formKind(headers: Headers): FormKind {
-  const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  // Chunks are Node's business; any other transfer coding would be left in the body.
-  const transfer = headers.get('transfer-encoding')?.trim().toLowerCase() ?? 'chunked';
-  if (coding !== 'identity' || transfer !== 'chunked')
-    throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
-  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  const coding = headers.get('content-encoding') ?? 'identity';
+  if (coding !== 'identity') throw new Refusal(415, 'Bitte senden Sie die Nachricht unkomprimiert.');
+  const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';', 1);
   const kind = KINDS.get(type.trim());
   if (!kind) throw new Refusal(415, 'Bitte senden Sie die Nachricht als Formular.');
-  const charset = parameters.map((parameter) => parameter.trim()).find((it) => it.startsWith('charset='));
-  if (charset && !UTF_8.has(charset)) throw new Refusal(415, 'Bitte senden Sie die Nachricht als UTF-8.');
   return kind;
 }
 

@@ -17,7 +17,7 @@ export function readMultipart(body: Buffer, contentType: string): FormFields {
   const [before, ...parts] = `\r\n${decodeUtf8(body)}`.split(`\r\n--${boundary}`);
   const end = parts.pop();
   if (before !== '' || (end !== '--' && end !== '--\r\n')) throw unreadable();
-  return collect(parts.map(readPart));
+  return collect(parts, readPart);
 }
 
 function readPart(part: string): [name: string, value: string] {
@@ -28,7 +28,10 @@ function readPart(part: string): [name: string, value: string] {
 }
 
 export function readUrlencoded(body: Buffer): FormFields {
-  return collect(pairsOf(decodeUtf8(body)));
+  return collect(decodeUtf8(body).split('&'), (pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return [decode(name), decode(value.join('='))];
+  });
 }
 
 const unreadable = () => new Refusal(400, 'Das Formular ist nicht lesbar.');
@@ -40,18 +43,6 @@ function decodeUtf8(body: Buffer): string {
   return body.toString();
 }
 
-/** One after the other: whoever collects them stops at the first that is wrong. */
-function* pairsOf(text: string): Iterable<[string, string]> {
-  for (let start = 0; start <= text.length;) {
-    const next = text.indexOf('&', start);
-    const end = next < 0 ? text.length : next;
-    const pair = text.slice(start, end);
-    const equals = pair.indexOf('=');
-    yield equals < 0 ? [decode(pair), ''] : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
-    start = end + 1;
-  }
-}
-
 /** Stricter than URLSearchParams, which puts U+FFFD for bytes that are no UTF-8. */
 function decode(part: string): string {
   try {
@@ -61,11 +52,12 @@ function decode(part: string): string {
   }
 }
 
-function collect(pairs: Iterable<[string, string]>): FormFields {
+function collect(parts: string[], read: (part: string) => [name: string, value: string]): FormFields {
+  if (parts.length > LIMITS.form.fields) throw new Refusal(422, 'Das Formular enthält zu viele Felder.');
   const fields = new Map<string, string>();
-  for (const [name, value] of pairs) {
+  for (const part of parts) {
+    const [name, value] = read(part);
     if (fields.has(name)) throw new Refusal(422, 'Ein Feld des Formulars kommt mehrfach vor.');
-    if (fields.size === LIMITS.form.fields) throw new Refusal(422, 'Das Formular enthält zu viele Felder.');
     fields.set(name, value);
   }
   return fields;
