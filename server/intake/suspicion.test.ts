@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { createSuspicion } from './suspicion.ts';
 
 const enquiry = (text: string, { subject = 'Anfrage', trapped = false } = {}) => ({
@@ -39,6 +40,14 @@ test('the same text again and again, each time at once, is held', () => {
   }
   expect(judge(same, 500)).toHaveLength(2);
   expect(judge(same, 60_000)).toEqual([]);
+});
+
+test('of so many texts the oldest is forgotten', () => {
+  const { judge, remember } = createSuspicion();
+  const same = enquiry('Guten Tag, wir bieten Ihnen Besucher an.');
+  for (let i = 0; i < 3; i++) remember(same);
+  for (let i = 0; i < LIMITS.spam.textsRemembered; i++) remember(enquiry(`Text ${i}`));
+  expect(judge(same, 500)).toEqual([]);
 });
 
 test('a message that was not taken is no repetition', () => {
