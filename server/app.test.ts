@@ -152,18 +152,6 @@ describe('a message from the application', () => {
     expect((await send('', { ...type, 'content-length': '65537' })).status).toBe(413);
   });
 
-  test('may not go on without end', async () => {
-    let chunks = 0;
-    const endless = new ReadableStream({
-      pull(controller) {
-        chunks++;
-        controller.enqueue(new Uint8Array(1024));
-      },
-    });
-    expect((await setUp().send(endless, urlencoded)).status).toBe(413);
-    expect(chunks).toBeLessThan(70);
-  });
-
   test('a fault of ours is an answer without details', async () => {
     const { send, events } = setUp({ answer: new TypeError(`bad ${greeting}`) });
     const response = await send(message());

@@ -31,17 +31,6 @@ test.each<[string, Parameters<typeof enquiry>, number | undefined]>([
   expect(createSuspicion().judge(enquiry(...args), age)).not.toEqual([]);
 });
 
-test('the same text again and again, each time at once, is held', () => {
-  const { judge, remember } = createSuspicion();
-  const same = enquiry('Guten Tag, wir bieten Ihnen Besucher an.');
-  for (let i = 0; i < 3; i++) {
-    expect(judge(same, 500)).toEqual([]);
-    remember(same);
-  }
-  expect(judge(same, 500)).toHaveLength(2);
-  expect(judge(same, 60_000)).toEqual([]);
-});
-
 test('of so many texts the oldest is forgotten', () => {
   const { judge, remember } = createSuspicion();
   const same = enquiry('Guten Tag, wir bieten Ihnen Besucher an.');

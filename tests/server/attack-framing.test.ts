@@ -91,28 +91,16 @@ test('every method at every kind of address', async () => {
 
 test('nothing that a client says about where it is comes back', async () => {
   const site = await startTestSite({ publicOrigin: 'https://www.beispiel.de' });
-  const forged = [
-    'X-Forwarded-Host: boese.example',
-    'X-Forwarded-Proto: http',
-    'X-Forwarded-For: boese.example, 127.0.0.1',
-    'X-Forwarded-Port: 666',
-    'Forwarded: for=boese.example;host=boese.example;proto=http',
-    'X-Original-URL: /boese.example',
-    'X-Rewrite-URL: /boese.example',
-    'X-HTTP-Method-Override: DELETE',
-    'Referer: http://boese.example/',
-  ].join('\r\n');
+  const forged =
+    'Host: boese.example:80\r\nX-Forwarded-Host: boese.example\r\nX-Forwarded-Proto: http\r\n' +
+    'Forwarded: host=boese.example;proto=http\r\nX-Original-URL: /boese.example\r\nX-HTTP-Method-Override: DELETE';
   const targets = ['/', '/blog?x=1', '/nirgends', '/lexikon/nichts', '/assets/x.js', '/kontakt/', '/healthz'];
-  const plain = await Promise.all(
-    targets.map((target) => exchange(site.origin, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)),
-  );
   const unsteady = /^(?:date|set-cookie): .*$/gim;
-  for (const [i, target] of targets.entries()) {
-    const answer = await exchange(
-      site.origin,
-      `GET ${target} HTTP/1.1\r\nHost: boese.example:80\r\n${forged}\r\n\r\n`,
-    );
-    expect(answer.replace(unsteady, ''), target).toBe(plain[i]!.replace(unsteady, ''));
+  const ask = async (target: string, headers: string) =>
+    (await exchange(site.origin, `GET ${target} HTTP/1.1\r\n${headers}\r\n\r\n`)).replace(unsteady, '');
+  for (const target of targets) {
+    const plain = await ask(target, 'Host: x');
+    expect(plain).toMatch(/^HTTP/);
+    expect(await ask(target, forged), target).toBe(plain);
   }
-  expect(plain.join()).not.toContain('boese');
 });
