@@ -5,15 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
-import { expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DAY } from '../../server/clock.ts';
-import { AT_ONCE } from '../../server/mail/mailer.ts';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import { newMessage } from '../../server/outbox/test-outbox.ts';
 import { temporaryFolder } from '../deploy/processes.ts';
 import { makeCertificate } from './certificate.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
-import { openPlace, post, type Site } from './site-process.ts';
+import { openPlace, post } from './site-process.ts';
 
 const { key, cert } = makeCertificate();
 
@@ -132,38 +131,3 @@ test('a mail that is under way when the server is told to end still arrives, and
   expect(server.mails).toHaveLength(1);
   expect(await place.kept()).toMatchObject([{ status: 'delivered' }]);
 });
-
-test('three servers on one outbox send nothing twice, and nothing is lost with one that is killed', async () => {
-  const { mails, port } = await startMailServer();
-  const place = openPlace();
-  const env = mailEnv(port);
-  const sites = await Promise.all([place.start(env), place.start(env), place.start(env)]);
-  onTestFailed(() => {
-    for (const { log } of sites) console.error(log.filter((line) => !line.includes('delivered')).slice(-5));
-  });
-  const ids: string[] = [];
-  let number = 0;
-  const send = async ({ origin }: Site) => {
-    const answer = await post(origin, `nachricht-${number++}`);
-    expect(answer.status).toBe(202);
-    ids.push(((await answer.json()) as { id: string }).id);
-  };
-  const arrived = () => new Set(mails.map(({ id }) => id));
-  // On a busy machine one may run into a time limit, and is tried again a minute later.
-  const patience = { timeout: 170_000 };
-
-  await Promise.all(Array.from({ length: 90 }, (_, i) => send(sites[i % 3]!)));
-  const first = new Set(ids);
-  await expect.poll(arrived, patience).toEqual(first);
-  const senders = () => sites.filter(({ log }) => log.some((line) => line.includes('message.delivered')));
-  await expect.poll(senders).toHaveLength(3);
-
-  for (let i = 0; i < 60; i++) {
-    if (i === 30) await sites[0]!.end('SIGKILL');
-    await send(sites[i < 30 ? i % 3 : 1 + (i % 2)]!);
-  }
-  await expect.poll(arrived, patience).toEqual(new Set(ids));
-  expect(mails.filter(({ id }) => first.has(id))).toHaveLength(first.size);
-  // Only what was under way in the one that died can come again.
-  expect(mails.length - ids.length).toBeLessThanOrEqual(AT_ONCE);
-}, 360_000);
