@@ -25,8 +25,10 @@ export function createListener({
   noteVisit,
   ...parts
 }: ListenerParts): RequestListener {
-  const manifest = withTransportSecurity(built, parts.publicOrigin);
-  const { headers } = manifest;
+  const isSecure = parts.publicOrigin?.startsWith('https:') ?? false;
+  // Browsers that came once over TLS must never come without.
+  const headers = { ...built.headers, ...(isSecure && { [HSTS_HEADER]: TRANSPORT_SECURITY }) };
+  const manifest = { ...built, headers };
   const answer = loadStaticFiles(manifest, dist);
   const app = createApp({ ...parts, headers, pages: loadFormPages(manifest, dist) });
   const answerDynamic = getRequestListener(app.fetch, {
@@ -38,7 +40,6 @@ export function createListener({
     },
   });
   const { clock = Date.now } = parts;
-  const secure = isHttps(parts.publicOrigin);
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
@@ -48,13 +49,11 @@ export function createListener({
       return;
     }
     const { status, headers, body } = answer(method, url, request.headers);
-    const cookie =
-      path === KONTAKT_PATH && method === 'GET'
-        ? freshCookie(request.headers.cookie, clock(), secure)
-        : undefined;
+    const isVisit = method === 'GET' && (status === 200 || status === 304);
+    const cookie = isVisit && path === KONTAKT_PATH && freshCookie(request.headers.cookie, clock(), isSecure);
     response.writeHead(status, cookie ? withCookie(headers, cookie) : headers);
     response.end(body);
-    if (noteVisit && method === 'GET' && (status === 200 || status === 304)) noteVisit(path, request.headers);
+    if (isVisit) noteVisit?.(path, request.headers);
   };
 }
 
@@ -73,15 +72,4 @@ function loadFormPages({ refusalPage, sentPage }: Manifest, dist: string): FormP
     sent: read(sentPage.file),
     headers: refusalPage.headers,
   };
-}
-
-/** Browsers that came once over TLS must never come without. */
-function withTransportSecurity(manifest: Manifest, publicOrigin: string | undefined): Manifest {
-  if (!isHttps(publicOrigin)) return manifest;
-  const headers = { ...manifest.headers, [HSTS_HEADER]: TRANSPORT_SECURITY };
-  return { ...manifest, headers };
-}
-
-function isHttps(publicOrigin: string | undefined): boolean {
-  return publicOrigin?.startsWith('https:') ?? false;
 }
