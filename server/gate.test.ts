@@ -72,75 +72,67 @@ describe('how many requests', () => {
 });
 
 describe('how many messages', () => {
-  const from = (client: string) => ({ 'x-forwarded-for': client });
+  const RATES = { perClient: 20, overall: 200 };
+
+  function start(rates = RATES, more: Parameters<typeof setUp>[0] = {}) {
+    const { send, kept } = setUp({ rates, proxyHops: 1, ...more });
+    /** How often which status answers one message from each of these, in turn. */
+    const statusesOf = async (clients: string[]) => {
+      const answers = [];
+      for (const client of clients) answers.push(await send(message(), { 'x-forwarded-for': client }));
+      const counts: Record<number, number> = {};
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+      return counts;
+    };
+    const passedOn = () => kept.filter(({ suspicions }) => suspicions.length === 0).length;
+    return { send, kept, statusesOf, passedOn };
+  }
+  const clients = (count: number, address: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => address(i));
 
   test('one client may send', async () => {
-    const { send, kept } = setUp({ rates: { perClient: 2, overall: 100 }, proxyHops: 1 });
-    const statuses = [];
-    for (const client of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']) {
-      statuses.push((await send(message(), from(client))).status);
-    }
-    expect(statuses).toEqual([202, 202, 429, 202]);
-    const response = await send(message(), from('2001:db8::1'));
+    const { send, kept, statusesOf } = start({ perClient: 2, overall: 100 });
+    expect(await statusesOf(clients(3, (i) => `2001:db8::${i}`))).toEqual({ 202: 2, 429: 1 });
+    expect(await statusesOf(['2001:db8:0:1::1'])).toEqual({ 202: 1 });
+    const response = await send(message(), { 'x-forwarded-for': '2001:db8::1' });
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(kept).toHaveLength(3);
   });
 
   test('all the /64 of a company together may send four times as many, and a home twice', async () => {
-    const { send } = setUp({ rates: { perClient: 3, overall: 1_000 }, proxyHops: 1 });
-    const statuses = async (clients: string[]) => {
-      const answers = [];
-      for (const client of clients) answers.push((await send(message(), from(client))).status);
-      return answers;
-    };
-    const home = Array.from({ length: 8 }, (_, i) => `2001:db8:1:${i}::1`);
-    expect(await statuses(home)).toEqual([...Array(6).fill(202), 429, 429]);
-    const company = Array.from({ length: 8 }, (_, i) => `2001:db8:1:${i + 1}00::1`);
-    expect(await statuses(company)).toEqual([...Array(6).fill(202), 429, 429]);
-    expect(await statuses(Array.from({ length: 14 }, (_, i) => `192.0.2.${i}`))).toEqual([
-      ...Array(12).fill(202),
-      429,
-      429,
-    ]);
-    expect(await statuses(['2001:db8:2::1', '198.51.100.1'])).toEqual([202, 202]);
+    const { statusesOf } = start({ perClient: 3, overall: 1_000 });
+    expect(await statusesOf(clients(8, (i) => `2001:db8:1:${i}::1`))).toEqual({ 202: 6, 429: 2 });
+    expect(await statusesOf(clients(8, (i) => `2001:db8:1:${i + 1}00::1`))).toEqual({ 202: 6, 429: 2 });
+    expect(await statusesOf(clients(14, (i) => `192.0.2.${i}`))).toEqual({ 202: 12, 429: 2 });
+    expect(await statusesOf(['2001:db8:2::1', '198.51.100.1'])).toEqual({ 202: 2 });
   });
 
   test('a crowd does not close the form: what is too much is held, and newcomers keep their share', async () => {
-    const { send, kept } = setUp({ rates: { perClient: 20, overall: 40 }, proxyHops: 1 });
-    const crowd = Array.from({ length: 3 * 40 }, (_, i) => `2001:db8:${i % 3}:${i}::1`);
-    for (const client of crowd) expect((await send(message(), from(client))).status).toBe(202);
-    const passedOn = () => kept.filter(({ suspicions }) => suspicions.length === 0).length;
+    const { kept, statusesOf, passedOn } = start({ perClient: 20, overall: 40 });
+    expect(await statusesOf(clients(120, (i) => `2001:db8:${i % 3}:${i}::1`))).toEqual({ 202: 120 });
     expect(passedOn()).toBe(30);
-    for (let i = 0; i < 20; i++)
-      expect((await send(message(), from(`203.0.${i}.1`))).status, `newcomer ${i}`).toBe(202);
+    expect(await statusesOf(clients(20, (i) => `203.0.${i}.1`))).toEqual({ 202: 20 });
     expect(passedOn()).toBe(40);
     // A crowd of ever new networks is refused some time, and can fill neither memory nor disk.
-    const statuses = [];
-    for (let i = 0; i < 280; i++)
-      statuses.push((await send(message(), from(`198.${i >> 7}.${i & 127}.1`))).status);
-    expect(statuses).toEqual([...Array(260).fill(202), ...Array(20).fill(429)]);
+    expect(await statusesOf(clients(280, (i) => `198.${i >> 7}.${i & 127}.1`))).toEqual({
+      202: 260,
+      429: 20,
+    });
     expect(kept).toHaveLength(400);
   });
 
   test('thirteen networks that send all they may close the form for nobody else', async () => {
-    const { send, kept } = setUp({ proxyHops: 1 });
-    const statuses = [];
-    for (let i = 0; i < 13 * 80; i++)
-      statuses.push((await send(message(), from(`192.0.${i % 13}.${i % 251}`))).status);
-    expect(statuses.filter((status) => status === 202)).toHaveLength(1_000);
-    const stranger = await send(message('Anfrage'), from('198.51.100.1'));
-    expect(stranger.status).toBe(202);
-    expect(kept.at(-1)).toMatchObject({ subject: 'Anfrage', suspicions: [] });
+    const { statusesOf, passedOn } = start();
+    const crowd = clients(13 * 80, (i) => `192.0.${i % 13}.${i % 251}`);
+    expect(await statusesOf(crowd)).toEqual({ 202: 1_000, 429: 40 });
+    const before = passedOn();
+    expect(await statusesOf(['198.51.100.1'])).toEqual({ 202: 1 });
+    expect(passedOn()).toBe(before + 1);
   });
 
   test('nothing more is held than the owner can look through', async () => {
-    const { send, kept } = setUp({
-      rates: { perClient: 100, overall: 1 },
-      alreadyHeld: 998,
-    });
-    const statuses = [];
-    for (let i = 0; i < 5; i++) statuses.push((await send(message())).status);
-    expect(statuses).toEqual([202, 202, 202, 429, 429]);
+    const { kept, statusesOf } = start({ perClient: 100, overall: 1 }, { alreadyHeld: 998 });
+    expect(await statusesOf(clients(5, () => '192.0.2.1'))).toEqual({ 202: 3, 429: 2 });
     expect(kept.map(({ suspicions }) => suspicions.length)).toEqual([0, 1, 1]);
   });
 

@@ -129,12 +129,6 @@ describe('representations', () => {
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  test('pages carry the document headers, assets do not', () => {
-    const policy = (url: string) => headersOf(load()('GET', url, {}))['content-security-policy'];
-    expect(policy('/')).toBe("default-src 'self'");
-    expect(policy(SCRIPT)).toBe("default-src 'none'");
-  });
-
   test('ranges are never half an answer', () => {
     const answer = load();
     const whole = answer('GET', SCRIPT, {});
