@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ConnectionLimits, createServer } from './http-server.ts';
 import { LIMITS } from './limits.ts';
@@ -15,6 +16,7 @@ const patient: ConnectionLimits = {
   linger: 20,
 };
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const LAST_ANSWER = /^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i;
 const halfPost = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nhalf';
 
 /** More than the kernel buffers for a reader who does not read. */
@@ -108,40 +110,37 @@ test('draining closes idle connections, and lets running requests finish', async
   idle.write(get);
   await once(idle, 'data'); // answered, and kept for more
   const [uploading, accepted] = await open();
-  let answer = '';
-  uploading.on('data', (chunk: Buffer) => (answer += chunk));
+  const answer = text(uploading);
   uploading.write(halfPost);
   await expect.poll(() => accepted.bytesRead).toBe(halfPost.length);
 
   const drained = drain(60_000);
   await closed(idle.resume());
   uploading.write('x'.repeat(999 - 'half'.length));
-  await Promise.all([drained, closed(uploading)]);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
+  await drained;
+  expect(await answer).toMatch(LAST_ANSWER);
 });
 
 test('draining answers a request that was on its way on an open connection', async () => {
   const { open, drain } = await start(sendAfterBody, { linger: 60_000 });
   const [client] = await open();
   const drained = drain(60_000);
-  let answer = '';
-  client.on('data', (chunk: Buffer) => (answer += chunk));
+  const answer = text(client);
   client.write(get);
-  await Promise.all([drained, closed(client)]);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
+  await drained;
+  expect(await answer).toMatch(LAST_ANSWER);
 });
 
 test('draining answers what came in while the machine was busy with something else', async () => {
   const { open, drain } = await start(sendAfterBody);
   const [client] = await open();
-  let answer = '';
-  client.on('data', (chunk: Buffer) => (answer += chunk));
+  const answer = text(client);
   client.write(get);
   const drained = drain(60_000);
   // Blocks the event loop for 100 ms: `linger` (20 ms) is over before the server can read the request.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-  await Promise.all([drained, closed(client)]);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i);
+  await drained;
+  expect(await answer).toMatch(LAST_ANSWER);
 });
 
 test('draining lets an answer that is still on its way arrive whole', async () => {
@@ -150,10 +149,8 @@ test('draining lets an answer that is still on its way arrive whole', async () =
   client.write(get);
   await once(client, 'readable');
   const drained = drain(60_000);
-  let received = 0;
-  client.on('data', (chunk: Buffer) => (received += chunk.length));
-  await Promise.all([drained, closed(client)]);
-  expect(received).toBeGreaterThan(huge.length);
+  const [received] = await Promise.all([buffer(client), drained]);
+  expect(received.length).toBeGreaterThan(huge.length);
 });
 
 test('draining ends when its patience does', async () => {

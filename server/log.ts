@@ -11,7 +11,7 @@ export const writeLog: Log = (event, details) => {
   try {
     writeSync(2, `${JSON.stringify({ time: new Date().toISOString(), event, ...details })}\n`);
   } catch {
-    // A full disk, or nobody who reads any more, costs the line and not the server.
+    // A full disk, or a reader who is slow or gone, costs the line and neither the server nor its memory.
   }
 };
 
