@@ -54,7 +54,11 @@ test('a lock is waited for a moment; one that stays makes the outbox unavailable
   let turns = 0;
   const others = setInterval(() => turns++, 10);
   onTestFinished(() => clearInterval(others));
-  expect(await outbox.add(newMessage('b')).catch((error: unknown) => error)).toEqual(unavailable);
+  const start = performance.now();
+  const three = ['b', 'c', 'd'].map((id) => outbox.add(newMessage(id)).catch((error: unknown) => error));
+  expect(await Promise.all(three)).toEqual([unavailable, unavailable, unavailable]);
+  // All three waited at the same time.
+  expect(performance.now() - start).toBeLessThan(8_000);
   expect(turns).toBeGreaterThan(20);
   blocker.exec('ROLLBACK');
   await outbox.checkReady();

@@ -40,8 +40,7 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
   }
 
   /** Waits outside of SQLite: its own waiting would hold up the event loop, and with it every visitor. */
-  async function untilFree<T>(work: () => Promise<T>): Promise<T> {
-    const deadline = performance.now() + LOCK_PATIENCE;
+  async function untilFree<T>(work: () => Promise<T>, deadline = lockDeadline()): Promise<T> {
     for (;;) {
       try {
         return await work();
@@ -52,11 +51,11 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
     }
   }
 
-  async function transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    await untilFree(async () => database.exec('BEGIN IMMEDIATE'));
+  async function transact<T>(work: (query: Query) => Promise<T>, deadline = lockDeadline()): Promise<T> {
+    await untilFree(async () => database.exec('BEGIN IMMEDIATE'), deadline);
     try {
       const result = await work(query);
-      await untilFree(async () => database.exec('COMMIT'));
+      database.exec('COMMIT');
       checkPlace();
       return result;
     } catch (error) {
@@ -66,11 +65,17 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
     }
   }
 
-  /** One after the other: there is one connection, and a transaction takes several turns of the event loop. */
-  function run<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work).catch((error: unknown) => {
-      throw error instanceof OutboxUnavailable ? error : new OutboxUnavailable(error);
-    });
+  /**
+   * One after the other: there is one connection, and a transaction takes several turns of the event loop. Behind a
+   * lock that stays, nobody waits longer because others wait, too.
+   */
+  function run<T>(work: (deadline: number) => Promise<T>): Promise<T> {
+    const deadline = lockDeadline();
+    const result = last
+      .then(() => work(deadline))
+      .catch((error: unknown) => {
+        throw error instanceof OutboxUnavailable ? error : new OutboxUnavailable(error);
+      });
     last = result.catch(() => {});
     return result;
   }
@@ -88,12 +93,12 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
 
   return {
     query: (statement, parameters) =>
-      run(async () => {
-        const rows = await untilFree(() => query(statement, parameters));
+      run(async (deadline) => {
+        const rows = await untilFree(() => query(statement, parameters), deadline);
         checkPlace();
         return rows;
       }),
-    inTurn: (work) => run(() => transact(work)),
+    inTurn: (work) => run((deadline) => transact(work, deadline)),
     // The write-ahead log has everything until it is emptied, and cannot be emptied under a reader.
     async removeTraces() {
       for (let attempt = 0; attempt < 50; attempt++) {
@@ -109,6 +114,8 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
     },
   };
 }
+
+const lockDeadline = () => performance.now() + LOCK_PATIENCE;
 
 function inSqlite(statement: string): string {
   return statement.replaceAll('outbox.', '').replace(/\$(\d)/g, '?$1');

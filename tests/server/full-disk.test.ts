@@ -28,7 +28,7 @@ test('on a full disk nothing is promised, and nothing promised is lost', async (
   expect(await refusal?.json()).toEqual({ fehler: expect.any(String) });
   expect((await fetch(`${site.origin}/`)).status).toBe(200);
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-  expect(site.log.join()).toContain('outbox.unavailable');
+  await expect.poll(() => site.log.join()).toContain('outbox.unavailable');
 
   const roomy = await withRoom(site, () => place.start(), disk);
   const later = await post(roomy.origin, 'danach', text);
@@ -56,7 +56,7 @@ test('before the disk is full it says so, and still notes what becomes of the ke
   const readyz = async () => (await fetch(`${tight.origin}/readyz`)).status;
   await expect.poll(readyz).toBe(503);
   expect((await post(tight.origin, 'zu-spaet')).status).toBe(503);
-  expect(tight.log.join()).toContain('DiskNearlyFull');
+  await expect.poll(() => tight.log.join()).toContain('DiskNearlyFull');
   const [kept, ...others] = await place.kept();
   expect(others).toEqual([]);
   expect((await place.outbox('erase', kept!.id)).code).toBe(0);
