@@ -34,7 +34,7 @@ async function startApp() {
   const Component = await loadScreen(screen);
   screens.set(pathname, { Component, data: Component.readBack?.(data as never, document) ?? data });
 
-  // Hydration gets a task of its own, behind the one that evaluated the bundle (docs/decisions/0023).
+  // Hydration gets a task of its own, behind the one that evaluated the bundle (docs/decisions/0003).
   await new Promise((resolve) => setTimeout(resolve));
 
   keepPlaceOfReader();

@@ -46,7 +46,7 @@ export const inShares = (paths: string[], size: number): string[][] =>
     paths.slice(index * size, (index + 1) * size),
   );
 
-/** One in so many pages of a kind; `PAGE_SHARE=1` takes all of them (decision 0076). */
+/** One in so many pages of a kind; `PAGE_SHARE=1` takes all of them (decision 0077). */
 const SHARE = Number(process.env.PAGE_SHARE ?? 4);
 
 /** A number drawn by lot for a page: the build's code is in it, so the next change of the site draws other pages. */

@@ -13,7 +13,7 @@ const waiting = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 /**
  * Turns elements pale just before they come into view. Those further down stay fully visible, for screenshots of the
- * whole page and for engines that look at it without a scroll (docs/decisions/0088).
+ * whole page and for engines that look at it without a scroll (docs/decisions/0002).
  */
 let edgeObserver: IntersectionObserver | undefined;
 
