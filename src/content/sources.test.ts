@@ -13,17 +13,9 @@ const source = (id: string) => ({
 
 function text(ids: string[] | undefined, named: string[], read = '2026-11-15'): SourcedText {
   return {
-    slug: 'php',
     file: 'content/lexikon/php.md',
     data: { sources: ids?.map((id) => ({ ...source(id), read: read || undefined })) },
     article: {
-      html: '',
-      problems: [],
-      headings: [],
-      links: [],
-      codeBlocks: [],
-      photos: [],
-      words: 0,
       references: named.map((id, index) => ({ id, line: 40 + index })),
     },
     lineOf: ([, index]) => 10 + Number(index),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mentionOf } from '../source-places.ts';
-import type { ContentText } from './declaration.ts';
+import type { Article } from './article.ts';
+import type { ContentFile } from './declaration.ts';
 import { day, text } from './parts.ts';
 import type { Problem } from './problem.ts';
 
@@ -39,7 +40,9 @@ export const sources = z
   .optional();
 
 type Sources = z.infer<typeof sources>;
-type SourcedText = ContentText<{ sources?: Sources; checked?: string }>;
+type Sourced = ContentFile<{ sources?: Sources; checked?: string }>;
+/** A text names its sources in its words; data name them row by row. */
+type SourcedText = Omit<Sourced, 'slug'> & { article: Pick<Article, 'references'> };
 
 /** Sources in the order in which they are named: their position is their number. */
 export const inNamedOrder = (sources: NonNullable<Sources>, named: string[]) =>
@@ -64,7 +67,7 @@ export function checkSources(texts: readonly SourcedText[]): Problem[] {
           file,
           line,
           field: 'Beleg',
-          message: `Zu [^${id}] fehlt die Quelle: Tragen Sie sie im Kopf unter „sources“ ein.`,
+          message: `Zu [^${id}] fehlt die Quelle: Tragen Sie sie unter „sources“ ein.`,
         })),
       ...ids.flatMap((id, index) => {
         const message =
@@ -72,7 +75,7 @@ export function checkSources(texts: readonly SourcedText[]): Problem[] {
             ? `Die Kennung „${id}“ steht doppelt.`
             : named.has(id)
               ? undefined
-              : `Auf diese Quelle verweist der Text nicht: Setzen Sie [^${id}] hinter die Aussage, die sie belegt.`;
+              : `Auf diese Quelle verweist nichts: Nennen Sie [^${id}] bei der Aussage, die sie belegt, oder löschen Sie sie.`;
         return message
           ? [{ file, line: lineOf(['sources', index, 'id']), field: `sources.${index}`, message }]
           : [];

@@ -1,47 +1,36 @@
 import { type SupportInput, supportForPage, supportPicture } from '../../drawings/support/support-sheet.ts';
 import { dayOfBuild, type Resolved } from '../content/declaration.ts';
 import { inNamedOrder } from '../content/sources.ts';
-import { eintraege } from '../content/eintraege.ts';
-import {
-  checkVersionen,
-  type Release,
-  sourcesOf,
-  versionen,
-  type Versionen,
-  versionenHints,
-} from '../content/versionen.ts';
-import { turnedDate } from '../day.ts';
+import { checkVersionen, versionen, type Versionen } from '../content/versionen.ts';
+import { latestDay, turnedDate } from '../day.ts';
 import { trail } from '../features/lexikon/trail.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
-import { NextEnds } from '../features/versionen/next-ends.tsx';
-import { ProductTable, type Row } from '../features/versionen/product-table.tsx';
-import { SITE_NAME } from '../head/head.tsx';
+import { NextEnds, ProductTable } from '../features/versionen/versionen.tsx';
+import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { person } from '../head/identity-nodes.ts';
 import { breadcrumbList, dataset } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
-import { daysAfter, lastDay, shortMoment, spokenMoment, statusOn } from '../support-period.ts';
+import { daysAfter, isMonth, lastDay, shortMoment, spokenMoment, statusOn } from '../support-period.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
-import { definePage } from './define/page.ts';
+import { definePage, type OwnFeed } from './define/page.ts';
 import { still } from './define/still.tsx';
-import { endsOf, fragmentOf } from './versionen/ends.ts';
-import { endsFeed } from './versionen/feed.ts';
-import { versionenJson } from './versionen/json.ts';
 
-const needs = { versionen, eintraege, today: dayOfBuild };
+const needs = { versionen, today: dayOfBuild };
 
 /** So many of the next ends stand above the drawing. */
 const NEXT = 4;
 /** An end within a year is near: so long a move to the next version may take. */
 const YEAR = 365;
+/** Half a year before its end a release is worth a notice: an update can still be planned. */
+const NOTICE = 182;
 
 export default definePage({
   needs,
   check: ({ versionen }) => checkVersionen(versionen),
-  hints: ({ versionen, eintraege }) => versionenHints(versionen, eintraege),
   pages: ({ versionen: { file, data }, today }: Resolved<typeof needs>) => {
     const path = paths.versionen;
     const feed = { path: paths.versionenFeed, title: data.h1 };
@@ -70,19 +59,16 @@ export default definePage({
 function Overview({ data, today }: { data: Versionen; today: string }) {
   const { h1, lead, checked, drawing, products, reading, head } = data;
   const path = paths.versionen;
-  const numbered = inNamedOrder(data.sources, sourcesOf(products));
+  const sources = inNamedOrder(
+    data.sources,
+    products.flatMap(({ releases }) => releases.flatMap(({ sources }) => sources)),
+  );
+  const numberOf = (id: string) => sources.findIndex((source) => source.id === id) + 1;
   return (
     <div className="page versionen-seite">
       <StructuredData
         graph={[
-          dataset({
-            path,
-            h1,
-            description: head.description,
-            checked,
-            file: paths.versionenData,
-            sources: numbered,
-          }),
+          dataset({ path, h1, description: head.description, checked, file: paths.versionenData, sources }),
           person,
           breadcrumbList(trail, h1),
         ]}
@@ -98,24 +84,25 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
         }
       />
       <NextEnds
-        ends={endsOf(products)
+        ends={endsOf(data)
           .filter(({ day }) => day >= today)
-          .slice(0, NEXT)
-          .map((end) => ({ ...end, shown: shortMoment(end.moment) }))}
+          .slice(0, NEXT)}
       />
       <Sheet drawing={supportForPage(sheetOf(data, today))} alt={drawing.alt} picture={pictures.versionen} />
       <div className="versionen-liste">
-        {products.map(({ id, name, to, policy, releases }) => (
+        {products.map(({ releases, ...product }) => (
           <ProductTable
-            key={id}
-            id={id}
-            name={name}
-            to={to}
-            policy={policy}
-            rows={releases.map((release) => rowOf(id, release, numbered, today))}
+            {...product}
+            key={product.id}
+            releases={releases.map((release) => ({
+              ...release,
+              id: fragmentOf(product.id, release.release),
+              status: statusOn(today, release),
+              sources: release.sources.map(numberOf),
+            }))}
           />
         ))}
-        <section className="versionen-daten">
+        <section className="prose">
           <h2>{reading.title}</h2>
           <p>{reading.text.replaceAll('{heute}', spokenMoment(today))}</p>
           <ul>
@@ -128,26 +115,76 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
           </ul>
         </section>
       </div>
-      <Sources items={numbered} />
+      <Sources items={sources} />
     </div>
   );
 }
 
-const momentOf = (iso: string | undefined) => (iso ? { iso, text: shortMoment(iso) } : undefined);
+/** Where a release stands on the page. */
+const fragmentOf = (product: string, release: string) => `${product}-${release.replaceAll('.', '-')}`;
 
-function rowOf(product: string, release: Release, sources: { id: string }[], today: string): Row {
-  const { activeUntil, supportUntil, paidUntil } = release;
+/** All promised ends of support, the earliest first; `moment` is the day or month that the source names. */
+const endsOf = ({ products }: Versionen) =>
+  products
+    .flatMap(({ id, name: product, releases }) =>
+      releases.flatMap(({ release, supportUntil: moment }) =>
+        moment ? [{ product, release, fragment: fragmentOf(id, release), moment, day: lastDay(moment) }] : [],
+      ),
+    )
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+
+/** Ends of support that have come, and those that come within half a year; the newest notice first. */
+function endsFeed(data: Versionen, today: string): OwnFeed {
+  const entries = endsOf(data)
+    .map((end) => ({ ...end, published: daysAfter(end.day, -NOTICE) }))
+    .filter(({ published }) => published <= today)
+    .map(({ product, release, fragment, moment, day, published }) => {
+      const isOver = day < today;
+      const when = `${isMonth(moment) ? 'mit dem' : 'am'} ${spokenMoment(moment)}`;
+      return {
+        fragment,
+        title: `${product} ${release}: Support ${isOver ? 'ausgelaufen' : 'endet'} ${when}`,
+        summary: isOver
+          ? `${product} ${release} bekommt keine Sicherheitskorrekturen mehr.`
+          : `Bis dahin bekommt ${product} ${release} noch Sicherheitskorrekturen. Planen Sie den Umstieg.`,
+        published,
+        updated: isOver ? day : published,
+      };
+    })
+    .toSorted((a, b) => (a.updated > b.updated ? -1 : 1));
   return {
-    id: fragmentOf(product, release.release),
-    release: release.release,
-    status: statusOn(today, release),
-    from: { iso: release.from, text: shortMoment(release.from) },
-    activeUntil: momentOf(activeUntil),
-    supportUntil: momentOf(supportUntil),
-    paidUntil: momentOf(paidUntil),
-    sources: release.sources.map((id) => sources.findIndex((source) => source.id === id) + 1),
+    path: paths.versionenFeed,
+    title: data.h1,
+    subtitle:
+      'Welche Version wann keine Sicherheitskorrekturen mehr bekommt, ein halbes Jahr vorher gemeldet.',
+    updated: latestDay([data.checked, ...entries.map(({ updated }) => updated)]),
+    entries,
   };
 }
+
+/** What the page shows, for programs. The names of its fields are a promise: others read them. */
+const versionenJson = ({ h1, checked, products, sources }: Versionen, today: string): string =>
+  JSON.stringify({
+    title: h1,
+    url: absoluteUrl(paths.versionen),
+    checked,
+    statusOn: today,
+    products: products.map(({ id, name, to, policy, releases }) => ({
+      id,
+      name,
+      entry: absoluteUrl(to),
+      policy,
+      releases: releases.map((row) => ({
+        release: row.release,
+        status: statusOn(today, row),
+        from: row.from,
+        activeUntil: row.activeUntil ?? null,
+        supportUntil: row.supportUntil ?? null,
+        paidUntil: row.paidUntil ?? null,
+        sources: row.sources.map((id) => sources.find((source) => source.id === id)!.url),
+      })),
+    })),
+  });
 
 const sheetOf = ({ h1, products, drawing }: Versionen, today: string): SupportInput => ({
   title: { title: h1, collection: 'Lexikon', sheet: `Stand ${turnedDate(today)}` },

@@ -147,6 +147,6 @@ export const MARKDOWN_MISTAKES: Mistake[] = [
     file: POST,
     piece: 'Ein Text mit',
     mistake: 'Ein Text[^rfc] mit',
-    told: `${POST}:36  Beleg: Zu [^rfc] fehlt die Quelle: Tragen Sie sie im Kopf unter „sources“ ein.`,
+    told: `${POST}:36  Beleg: Zu [^rfc] fehlt die Quelle: Tragen Sie sie unter „sources“ ein.`,
   },
 ];
