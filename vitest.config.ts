@@ -8,8 +8,7 @@ const BUSY_MACHINE = 180_000;
 const APART = [
   'build/files/profile-icons.test.ts',
   'build/legal-form.test.ts',
-  'src/features/kontakt/kept-messages.test.ts',
-  'src/features/kontakt/sender.test.ts',
+  'src/features/kontakt/send-message.test.ts',
 ];
 
 function nameFlaky(testCase: TestCase): void {

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { CONTENT_CHANGED } from '../contract/dev-events.ts';
 import { App } from './app.tsx';
 import { releaseEarlySubmit, restoreFragment } from './early-input.ts';
-import { resumeSending } from './features/kontakt/outgoing.ts';
+import { storedMessages } from './features/kontakt/outgoing-messages.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
 import { afterPaint } from './navigation/after-paint.ts';
@@ -68,7 +68,9 @@ async function startApp() {
   // Other letters, other heights: what is laid out before them is laid out twice.
   void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(layOutRest));
   fetchLaterStyles();
-  resumeSending();
+  // What an earlier visit could not send. The sender is loaded only when there is something to send.
+  if (storedMessages().length > 0)
+    void import('./features/kontakt/send-message.ts').then(({ resume }) => resume(), console.error);
 
   import.meta.hot?.on(CONTENT_CHANGED, async () => {
     await screens.refresh(window.location.pathname);

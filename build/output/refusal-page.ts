@@ -5,7 +5,7 @@ import {
   SALUTATIONS,
 } from '../../contract/message-rules.ts';
 import { type Mark, markFor } from '../../contract/refusal-page.ts';
-import { controlId } from '../../src/features/kontakt/control-id.ts';
+import { controlId } from '../../src/features/kontakt/form-state.ts';
 import type { ScreenData } from '../../src/screens/registry.ts';
 import { ContentError } from '../content/content-error.ts';
 

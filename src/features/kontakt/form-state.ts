@@ -6,7 +6,10 @@ import {
   type KontaktFields,
   type Salutation,
   SALUTATIONS,
+  type TRAP_FIELD,
 } from '../../../contract/message-rules.ts';
+
+export const controlId = (field: FieldName | typeof TRAP_FIELD) => `kontakt-${field}`;
 
 export type Greetings = Record<Salutation, string>;
 
@@ -51,7 +54,7 @@ export function withDraft(state: FormState, draft: Draft, greetings: Greetings):
 }
 
 /** Nothing in it is the visitor's. */
-export const isUntouched = ({ fields, shelf }: FormState, greetings: Greetings): boolean =>
+const isUntouched = ({ fields, shelf }: FormState, greetings: Greetings): boolean =>
   shelf.length === 0 &&
   [defaultsFor(greetings), BLANK].some((blank) => FIELD_NAMES.every((name) => fields[name] === blank[name]));
 
@@ -129,3 +132,30 @@ const isGreeting = (text: string, greetings: Greetings) =>
   Object.values(greetings).some((greeting) => greeting.trim() === text.trim());
 
 const isOwnText = (text: string, greetings: Greetings) => text.trim() !== '' && !isGreeting(text, greetings);
+
+/** Where a half-written message outlives a reload. It ends with the tab, or when it is sent. */
+const DRAFT = 'kontakt.entwurf';
+
+/** Keeps what has been written so far; a form that nobody has written into leaves nothing behind. */
+export function keepDraft(state: FormState, greetings: Greetings): void {
+  try {
+    if (isUntouched(state, greetings)) sessionStorage.removeItem(DRAFT);
+    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...state.fields, shelf: state.shelf }));
+  } catch {
+    // The visitor blocks storage: the text lives as long as the page.
+  }
+}
+
+export function storedDraft(): Draft {
+  try {
+    const { shelf, ...fields } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
+    return {
+      fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => isText(value))),
+      shelf: Array.isArray(shelf) ? shelf.filter(isText) : [],
+    };
+  } catch {
+    return { fields: {}, shelf: [] };
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';

@@ -13,28 +13,26 @@ import {
 import { takeEarlyInput } from '../../early-input.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
-import { controlId } from './control-id.ts';
-import { keepDraft, storedDraft } from './draft.ts';
-import { LabelledField, validity } from './field.tsx';
+import { LabelledField, OpenFields, SalutationField, validity } from './fields.tsx';
 import {
   change,
+  controlId,
   emptyState,
   engage,
   type FormState,
   isTemplate,
   isUnsigned,
+  keepDraft,
   restoreText,
   sign,
   signatureOf,
   startState,
+  storedDraft,
   withDraft,
 } from './form-state.ts';
 import './kontakt-form.css';
-import { OpenFields } from './open-fields.tsx';
-import { SalutationField } from './salutation-field.tsx';
-import { send } from './sender.ts';
+import { send, xsrfToken } from './send-message.ts';
 import { SentAlert } from './sent-alert.tsx';
-import { xsrfToken } from './token.ts';
 import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';

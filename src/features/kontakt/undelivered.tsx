@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CONTENT_ANCHOR } from '../../paths.ts';
 import { visibleSite } from '../../visible-site.ts';
-import { currentDeliveries, NO_DELIVERIES, subscribe } from './deliveries.ts';
-import type { OutgoingMessage } from './outgoing-store.ts';
-import { discard, resume, retryNow } from './sender.ts';
+import { currentDeliveries, discard, NO_DELIVERIES, resume, retryNow, subscribe } from './send-message.ts';
+import type { OutgoingMessage } from './outgoing-messages.ts';
 
 /** Messages of an earlier visit that did not go out in this one either. */
 export function Undelivered({ onDelivered }: { onDelivered: (isAsked: boolean) => void }) {

@@ -1,5 +1,4 @@
 import type { SentFields } from '../../../contract/message-rules.ts';
-import { OUTGOING } from './outgoing-key.ts';
 
 /** All that is kept of a message. */
 export type OutgoingMessage = SentFields & {
@@ -8,6 +7,9 @@ export type OutgoingMessage = SentFields & {
   /** When the visitor sent it, in milliseconds. */
   time: number;
 };
+
+/** Where messages wait in the browser until the server has acknowledged them. */
+export const OUTGOING = 'kontakt.ausgang';
 
 export const LIFETIME = 72 * 60 * 60 * 1000;
 
@@ -21,13 +23,9 @@ export function storedMessages(): OutgoingMessage[] {
   return alive;
 }
 
-export function keep(message: OutgoingMessage): void {
-  write([...storedMessages().filter(({ key }) => key !== message.key), message]);
-}
+export const keep = (message: OutgoingMessage): void => write([...storedMessages(), message]);
 
-export function forget(key: string): void {
-  write(storedMessages().filter((message) => message.key !== key));
-}
+export const forget = (key: string): void => write(storedMessages().filter((message) => message.key !== key));
 
 function read(): OutgoingMessage[] {
   try {
