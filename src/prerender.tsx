@@ -21,11 +21,10 @@ export type RenderRequest = {
 export async function render({ path, content, leistungen, assets }: RenderRequest): Promise<string> {
   const screens = new Screens(assets.build, loadScreen);
   const Component = await loadScreen(content.screen);
-  const data = content.data as never;
-  screens.set(path, { Component, data });
+  screens.set(path, { Component, data: content.data });
 
   const { prelude } = await prerender(
-    <Document assets={assets} screen={content.screen} data={Component.leaveOut?.(data) ?? data}>
+    <Document assets={assets} {...content}>
       <App screens={screens} start={{ pathname: path, search: '', hash: '' }} leistungen={leistungen} />
     </Document>,
     {

@@ -32,7 +32,7 @@ async function startApp() {
   const { pathname } = address;
   const { screen, data } = contentOfDocument<ScreenName>();
   const Component = await loadScreen(screen);
-  screens.set(pathname, { Component, data: Component.readBack?.(data as never, document) ?? data });
+  screens.set(pathname, { Component, data });
 
   // Hydration gets a task of its own, behind the one that evaluated the bundle (docs/decisions/0003).
   await new Promise((resolve) => setTimeout(resolve));

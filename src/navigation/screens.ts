@@ -3,11 +3,7 @@ import { dataPath } from '../../contract/data-path.ts';
 import { restoreMarkup } from './markup.ts';
 import { loadSiteStyles } from './styles.ts';
 
-/** What stands in its page anyway a screen may leave out of the document's data block, and read back from there. */
-export type ScreenComponent = ComponentType<{ data: never }> & {
-  leaveOut?: (data: never) => unknown;
-  readBack?: (kept: never, page: ParentNode) => unknown;
-};
+type ScreenComponent = ComponentType<{ data: never }>;
 
 /** A component together with the data it renders. */
 export type Screen = { Component: ScreenComponent; data: unknown };

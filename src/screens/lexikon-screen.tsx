@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { cardsIn, unseenOf } from '../features/lexikon/cards-in-page.ts';
 import { LexikonList } from '../features/lexikon/lexikon-list.tsx';
 import type { LexikonCard } from '../features/lexikon/search.ts';
 import { Head } from '../head/head.tsx';
@@ -39,11 +38,3 @@ export default function Lexikon({ data }: { data: LexikonData }) {
     </>
   );
 }
-
-type Kept = Omit<LexikonData, 'entries'> & { entries: ReturnType<typeof unseenOf> };
-
-Lexikon.leaveOut = (data: LexikonData): Kept => ({ ...data, entries: unseenOf(data.entries) });
-Lexikon.readBack = (kept: Kept, page: ParentNode): LexikonData => ({
-  ...kept,
-  entries: cardsIn(page, kept.entries),
-});

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { ScreenComponent } from '../navigation/screens.ts';
 
 /**
  * What a page is in the browser, by name. A page says which one lives on it; the build looks the
@@ -25,4 +24,5 @@ export type ScreenData<Name extends ScreenName> =
     ? Data
     : never;
 
-export const loadScreen = async (name: ScreenName) => (await screens[name]()).default as ScreenComponent;
+export const loadScreen = async (name: ScreenName) =>
+  (await screens[name]()).default as ComponentType<{ data: never }>;

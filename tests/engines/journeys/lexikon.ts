@@ -42,17 +42,12 @@ async function hasEveryLetter(visitor: Visitor) {
 const withSynonym = (visitor: Visitor) =>
   visitor.with(css('#seite'), ([data]) => {
     const { entries } = JSON.parse(data!.textContent) as {
-      entries: [topic: string, ...synonyms: string[]][];
+      entries: { heading: string; intro: string; synonyms?: string[] }[];
     };
-    const cards = [...document.querySelectorAll<HTMLElement>('.lexikon-karte')];
-    const known = cards.map(({ textContent }) => textContent.toLowerCase()).join();
+    const known = entries.map(({ heading, intro }) => `${heading} ${intro}`.toLowerCase()).join();
     return entries
-      .flatMap(([, ...synonyms], place) => synonyms.map((synonym) => ({ place, synonym })))
-      .filter(({ synonym }) => !known.includes(synonym.toLowerCase()))
-      .map(({ place, synonym }) => ({
-        heading: cards[place]!.querySelector('h3')!.textContent,
-        synonym,
-      }))[0]!;
+      .flatMap(({ heading, synonyms = [] }) => synonyms.map((synonym) => ({ heading, synonym })))
+      .find(({ synonym }) => !known.includes(synonym.toLowerCase()))!;
   });
 
 export function lexikon(journey: Journey) {
