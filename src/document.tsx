@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isMarkup, withoutMarkup } from './navigation/markup.ts';
-import { RARE_MEDIA } from './navigation/styles.ts';
+import { RARE_MEDIA } from './navigation/load.ts';
 import type { ScreenName } from './screens/registry.ts';
 
 export type DocumentAssets = {

@@ -57,3 +57,12 @@ export const OVERVIEW_ANCHOR = 'ueberblick';
 
 /** Pages end with a slash; everything else below the origin is a file or an endpoint. */
 export const isPagePath = (pathname: string) => pathname.startsWith('/') && pathname.endsWith('/');
+
+/** Anyone can write a link with a lone «%»: then it is taken as it stands. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { Document, type DocumentAssets, type DocumentContent } from './document.tsx';
-import { Screens } from './navigation/screens.ts';
+import { Screens } from './navigation/load.ts';
 import { loadScreen } from './screens/registry.ts';
 import type { TextLink } from './ui/text-link.ts';
 

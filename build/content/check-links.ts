@@ -1,6 +1,6 @@
 import { nearest, suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { decoded } from '../../src/navigation/decoded.ts';
+import { decoded } from '../../src/paths.ts';
 import type { Content, NamedLink } from './load.ts';
 import type { Unpublished } from './unpublished.ts';
 

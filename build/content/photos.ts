@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Photo } from '../../src/content/photo.ts';
-import { decoded } from '../../src/navigation/decoded.ts';
+import { decoded } from '../../src/paths.ts';
 import { hashOf } from '../output/site-files.ts';
 import { headingId } from './heading-id.ts';
 import { isFile } from './source-text.ts';

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { themeColors } from '../../drawings/tokens.ts';
 import { dataPath } from '../../contract/data-path.ts';
 import { comparable } from '../../server/signpost.ts';
-import { decoded } from '../../src/navigation/decoded.ts';
+import { decoded } from '../../src/paths.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
 import { mediaType, mediaTypeOf } from '../output/site-files.ts';
 import { leistungenMenu, type SitePage } from '../site-pages.ts';

@@ -1,5 +1,10 @@
-import { decoded } from './decoded.ts';
+import { decoded } from '../paths.ts';
 import { layOutAll } from '../ui/rest-of-page.ts';
+
+/** With the next frame but one: the frame that shows the latest changes stays short. */
+export function afterPaint(action: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(action));
+}
 
 /**
  * Smooth, unless the visitor asked for less motion (`scroll-behavior` does not rule scripts). The focus moves to the

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { takeEarlyInput } from '../../early-input.ts';
-import { useIsFirstScreen } from '../../navigation/first-screen.ts';
+import { useIsFirstScreen } from '../../navigation/address.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { refreshReveals, revealAhead } from '../../ui/reveal.ts';
 import { FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';

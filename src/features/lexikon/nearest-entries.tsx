@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { decoded } from '../../navigation/decoded.ts';
+import { decoded } from '../../paths.ts';
 import { nearestEntries } from './nearest.ts';
 import type { Term } from './search.ts';
 import { TermLinks } from './term-links.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, use, useCallback, useEffect, useState } from 'react';
 import { CurrentAddress } from '../../navigation/address.ts';
-import { useIsFirstScreen } from '../../navigation/first-screen.ts';
+import { useIsFirstScreen } from '../../navigation/address.ts';
 import { paths } from '../../paths.ts';
 
 /** What the list is narrowed to: nothing, a typed term, one of the topics, or both. */

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Address } from './address.ts';
-import { afterPaint } from './after-paint.ts';
-import { CONTENT_ANCHOR } from '../paths.ts';
+import { CONTENT_ANCHOR, decoded } from '../paths.ts';
 import { layOutRest } from '../ui/rest-of-page.ts';
 import { revealAhead } from '../ui/reveal.ts';
-import { decoded } from './decoded.ts';
-import { scrollToElement } from './scroll.ts';
+import type { Address } from './address.ts';
+import { afterPaint, scrollToElement } from './scroll.ts';
 
 /** Lets the new screen lay itself out before its anchor is looked for. */
 const ANCHOR_DELAY = 100;

@@ -1,0 +1,56 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Address, currentAddress, pathnameOf } from './address.ts';
+import { afterPaint } from './scroll.ts';
+
+/** The address of the screen that is shown, and the step to another one, which must be loaded. */
+export function useAddress(initial: Address): [Address, (to: string) => void] {
+  const [address, setAddress] = useState(initial);
+
+  useEffect(() => {
+    // A transition: the old screen stays until one that is not loaded yet has arrived.
+    const follow = () => startTransition(() => setAddress(currentAddress()));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  const go = useCallback((to: string) => {
+    const samePage = pathnameOf(to) === window.location.pathname;
+    const url = new URL(to, window.location.href).href;
+    // Following a link to where one is adds nothing to go back to.
+    if (url === window.location.href) history.replaceState(null, '', url);
+    else history.pushState(null, '', url);
+    const show = () => setAddress(currentAddress());
+    if (samePage) startTransition(show);
+    else headFirst(show);
+  }, []);
+  return [address, go];
+}
+
+/** Shows the top of the new screen with the next frame, and the rest a frame later (`styles/arriving.css`). */
+function headFirst(update: () => void) {
+  const { dataset } = document.documentElement;
+  // The way to a fragment needs the whole page.
+  if (!window.location.hash) {
+    dataset.arriving = '';
+    afterPaint(() => void delete dataset.arriving);
+  }
+  flushSync(update);
+}
+
+/**
+ * Every navigation starts at the top of the page, so the browser must not restore the scroll position while the
+ * page is in front. It may after a reload, on the way back from another site, and in a tab that the phone had put
+ * away (docs/decisions/0087).
+ */
+export function keepPlaceOfReader(): void {
+  const note = (mode: ScrollRestoration) => () => (history.scrollRestoration = mode);
+  const away = note('auto');
+  const here = note('manual');
+  here();
+  // This event also fires when a page is left, and it is the only one in a tab that is put away. When the page is
+  // shown again, WebKit restores the scroll position only after this event: hence the wait for a frame.
+  document.addEventListener('visibilitychange', () =>
+    document.hidden ? away() : requestAnimationFrame(here),
+  );
+}
