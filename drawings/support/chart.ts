@@ -1,9 +1,40 @@
-/** All releases on one axis, with today's line across them. */
-import { polygon, polyline, rectangle } from '../svg-path.ts';
+/** Releases on an axis of years, with today's line across them. */
 import { type Pen, weight } from '../sheets/pen.ts';
 import { blockOf, type TextBlock, type Type } from '../sheets/text-block.ts';
-import { drawBar } from './bar.ts';
-import { type Day, type Group, type Scale, scaleFor } from './scale.ts';
+import { type Polygon, polygon, polyline, rectangle } from '../svg-path.ts';
+import { signs } from './signs.ts';
+
+/** How far the arrow of a release without an end reaches. */
+const OPEN = 46;
+
+/** As JJJJ-MM-TT. */
+type Day = string;
+
+/** How long one release is cared for; what is missing was never promised. */
+type Span = {
+  label: string;
+  from: Day;
+  /** Until then mistakes are mended, too. */
+  activeUntil?: Day | undefined;
+  until?: Day | undefined;
+  /** Until then for those who pay. */
+  paidUntil?: Day | undefined;
+  /** When it ends, as it stands beside the bar: in full, and where room is scarce. */
+  end: { long: string; short: string };
+};
+
+export type Group = { name: string; spans: Span[] };
+
+type Scale = {
+  /** First and last year of the axis; the last one is where it ends. */
+  years: [first: number, last: number];
+  left: number;
+  right: number;
+  at: (day: Day) => number;
+};
+
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+const time = (day: Day) => Date.parse(day);
 
 /** Where things stand and how large they are; in units of the sheet. */
 export type Layout = {
@@ -30,38 +61,24 @@ export type Support = {
   soon: Day;
 };
 
-/** A place right of today's line where nothing is drawn. */
-export type Space = { top: number; bottom: number; left: number; right: number };
-
-export type Chart = { bottom: number; todayX: number; space: Space };
-
-export function drawChart(pen: Pen, layout: Layout, support: Support, top: number): Chart {
+/** Returns where it ends. */
+export function drawChart(pen: Pen, layout: Layout, support: Support, top: number): number {
   const scale = scaleFor(support.groups, support.today, layout.chart);
   const axis = drawAxis(pen, layout, scale, support, top);
   drawBands(pen, scale, axis, heightOf(layout, support.groups));
-  const todayX = scale.at(support.today);
-  let y = axis + layout.gap;
-  let space: Space = { top: y, bottom: y, left: 0, right: scale.right };
-  let open: Space = { ...space, left: todayX };
-  for (const group of support.groups) {
-    y = drawName(pen, layout, group.name, y);
-    for (const span of group.spans) {
+  let y = axis;
+  for (const { name, spans } of support.groups) {
+    y = drawName(pen, layout, name, y + layout.gap);
+    for (const span of spans) {
       const middle = y + layout.pitch / 2;
-      const end = drawBar(pen, span, scale, support.today, middle, layout.bar);
+      drawBar(pen, span, scale, support.today, middle, layout.bar);
       drawLabels(pen, layout, span, support, middle);
-      // A run of rows that end at today's line leaves room beside it.
-      open =
-        end > todayX + 60
-          ? { ...open, top: y + layout.pitch, bottom: y + layout.pitch, left: todayX }
-          : { ...open, bottom: y + layout.pitch, left: Math.max(open.left, end) };
-      if (open.bottom - open.top > space.bottom - space.top) space = open;
       y += layout.pitch;
     }
-    y += layout.gap;
   }
-  const bottom = y - layout.gap;
-  drawToday(pen, todayX, axis, bottom);
-  return { bottom, todayX, space };
+  const x = scale.at(support.today);
+  pen.line({ stroke: 'signal', width: weight.heavy }, [x, axis], [x, y + 8]);
+  return y;
 }
 
 /** The years, and above them today; the lines of the years run down behind the bars. */
@@ -142,7 +159,7 @@ const nameHeight = ({ isNarrow, size, bar }: Layout) =>
 function drawLabels(
   pen: Pen,
   { labels, right, size, isNarrow }: Layout,
-  { label, until, end }: Group['spans'][number],
+  { label, until, end }: Span,
   { today, soon }: Support,
   middle: number,
 ): void {
@@ -157,8 +174,46 @@ function drawLabels(
   });
 }
 
-function drawToday(pen: Pen, x: number, top: number, bottom: number): void {
-  pen.line({ stroke: 'signal', width: weight.heavy }, [x, top], [x, bottom + 8]);
+/** One release: cared for, security only, for payment, over, or without a promise. */
+function drawBar(pen: Pen, span: Span, scale: Scale, today: Day, y: number, height: number): void {
+  const { from, until, activeUntil = until ?? today, paidUntil } = span;
+  const top = Math.round(y - height / 2);
+  const [start, turn, end] = [from, activeUntil, until ?? today].map(scale.at) as [number, number, number];
+  /** What began before the axis does has its start torn off. */
+  const outline = (end: number): Polygon => {
+    const box = rectangle(start, top, end - start, height);
+    const isCut = Number(from.slice(0, 4)) < scale.years[0];
+    return isCut ? [...box, [start + height / 3, top + height / 2]] : box;
+  };
+  if (paidUntil) {
+    const inset = Math.round(height / 4);
+    signs.paid(pen, rectangle(end, top + inset, scale.at(paidUntil) - end, height - 2 * inset));
+  }
+  if (until && until < today) {
+    signs.over(pen, outline(Math.max(start + 4, end)));
+  } else {
+    if (end > turn) signs.security(pen, rectangle(turn, top, end - turn, height));
+    signs.cared(pen, outline(turn));
+  }
+  if (!until) signs.unlimited(pen, [end, y], [end + OPEN, y]);
 }
 
-export const line = (type: Type, text: string): TextBlock => blockOf(type, [text]);
+const line = (type: Type, text: string): TextBlock => blockOf(type, [text]);
+
+/** From `before` years before today to the end of the last span. */
+export function scaleFor(
+  groups: Group[],
+  today: Day,
+  { left, right, before }: { left: number; right: number; before: number },
+): Scale {
+  const ends = groups.flatMap(({ spans }) =>
+    spans.map(({ paidUntil, until }) => paidUntil ?? until ?? today),
+  );
+  const years: Scale['years'] = [yearOf(today) - before, Math.max(...ends.map(yearOf)) + 1];
+  const [start, end] = years.map((year) => time(`${year}-01-01`)) as [number, number];
+  const at = (day: Day) => {
+    const share = (time(day) - start) / (end - start);
+    return Math.round(left + Math.min(1, Math.max(0, share)) * (right - left));
+  };
+  return { years, left, right, at };
+}

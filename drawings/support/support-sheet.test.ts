@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contains, inflate, overlap } from '../sheets/geometry.ts';
 import { LEAST } from '../sheets/column.ts';
 import { SMALLEST } from '../sheets/text-block.ts';
-import { type Group, scaleFor } from './scale.ts';
+import { type Group, scaleFor } from './chart.ts';
 import {
   composeNarrow,
   composeWide,
@@ -38,7 +38,6 @@ const inputOn = (today: string): SupportInput => ({
   todayLabel: `heute, ${today.split('-').toReversed().join('.')}`,
   soon: '2027-11-16',
   title: { title: 'Versionen und Support-Zeiträume', collection: 'Lexikon', sheet: 'Stand 16.11.2026' },
-  note: 'links vom Strich repariert niemand mehr',
 });
 const days = ['2026-11-16', '2027-01-01', '2026-02-28', '2029-12-31', '2034-06-01'];
 

@@ -1,19 +1,18 @@
 /** Support periods as one sheet to scale, wide and narrow, for a page and as a picture. */
 import { kept } from '../../cache/kept.ts';
 import { drawingRecipe } from '../recipe.ts';
-import { numbers, polyline } from '../svg-path.ts';
 import { drawFrame, drawTitleBlock, frameOf, ground, SHEET, type Title } from '../sheets/frame.ts';
-import { bottom, type Box } from '../sheets/geometry.ts';
+import type { Box } from '../sheets/geometry.ts';
 import { Column, LEAST } from '../sheets/column.ts';
 import { closeNarrow, NARROW_AREA } from '../sheets/frame.ts';
-import { Pen, weight } from '../sheets/pen.ts';
+import { Pen } from '../sheets/pen.ts';
 import { printLive } from '../sheets/print-live.ts';
 import { printOutlined } from '../sheets/print-outlined.ts';
-import { blockOf, inTwoLines, SMALLEST } from '../sheets/text-block.ts';
-import { type Chart, drawChart, type Layout, type Support } from './chart.ts';
-import { drawLegend } from './legend.ts';
+import { SMALLEST } from '../sheets/text-block.ts';
+import { drawChart, type Layout, type Support } from './chart.ts';
+import { drawLegend } from './signs.ts';
 
-export type SupportInput = Support & { title: Title; note: string };
+export type SupportInput = Support & { title: Title };
 type Composed = { pen: Pen; sheet: Box };
 
 const WIDE: Layout = {
@@ -38,7 +37,6 @@ const NARROW: Layout = {
   gap: 26,
   isNarrow: true,
 };
-const NOTE_SIZE = 28;
 
 /** For a page, in both widths: the styles show one of them. The page describes it and has its words in tables: it is not read out. */
 export const supportForPage = (input: SupportInput): string =>
@@ -57,8 +55,7 @@ export const supportPicture = (input: SupportInput): string =>
 
 export function composeWide(input: SupportInput): Composed {
   const pen = new Pen();
-  const chart = drawChart(pen, WIDE, input, 58);
-  const height = Math.ceil((chart.bottom + 136) / 2) * 2;
+  const height = Math.ceil((drawChart(pen, WIDE, input, 58) + 136) / 2) * 2;
   const sheet = { ...SHEET, height };
   drawFrame(pen, height);
   const title = drawTitleBlock(pen, input.title, 'timeline', frameOf(height));
@@ -69,13 +66,12 @@ export function composeWide(input: SupportInput): Composed {
     size: SMALLEST,
     pitch: 38,
   });
-  drawNote(pen, input.note, chart);
   return { pen, sheet };
 }
 
-export function composeNarrow({ note, title, ...support }: SupportInput): Composed {
-  const column = new Column(new Pen(), NARROW_AREA, 28, LEAST, { text: note });
-  column.y = drawChart(column.pen, NARROW, support, NARROW_AREA.y).bottom + 44;
+export function composeNarrow(input: SupportInput): Composed {
+  const column = new Column(new Pen(), NARROW_AREA, 28, LEAST);
+  column.y = drawChart(column.pen, NARROW, input, NARROW_AREA.y) + 44;
   column.y = drawLegend(column.pen, {
     x: column.x,
     y: column.y,
@@ -84,28 +80,5 @@ export function composeNarrow({ note, title, ...support }: SupportInput): Compos
     pitch: 46,
   });
   column.close();
-  return { sheet: closeNarrow(column, title, 'timeline'), pen: column.pen };
-}
-
-/** By hand, where the rows leave room beside today's line; without room there is none. */
-function drawNote(pen: Pen, text: string, { space, todayX }: Chart): void {
-  const type = { voice: 'note' as const, size: NOTE_SIZE };
-  const block = inTwoLines(type, text) ?? blockOf(type, [text]);
-  const left = space.left + 44;
-  const middle = (space.top + space.bottom) / 2;
-  const top = middle - block.height / 2;
-  if (block.height + 24 > space.bottom - space.top || left + block.width > space.right) return;
-  pen.write(block, [left, top], { tone: 'signal' });
-  const [from, to] = [
-    [left - 14, middle] as const,
-    [
-      todayX + 10,
-      Math.min(bottom({ x: 0, y: top, width: 0, height: block.height }) + 16, space.bottom - 6),
-    ] as const,
-  ];
-  pen.path(
-    `M${numbers(...from)}Q${numbers(from[0] - 40, from[1])} ${numbers(...to)}` +
-      polyline([to[0] + 4, to[1] - 14], to, [to[0] + 16, to[1] - 2]),
-    { stroke: 'signal', width: weight.main },
-  );
+  return { sheet: closeNarrow(column, input.title, 'timeline'), pen: column.pen };
 }

@@ -51,7 +51,7 @@ const product = z.strictObject({
 export const versionenSchema = overviewSchema.omit({ kicker: true }).extend({
   /** The day on which somebody compared every row with its sources. */
   checked: day,
-  drawing: z.strictObject({ alt: text, note: text.pipe(z.string().max(60)) }),
+  drawing: z.strictObject({ alt: text }),
   products: z.array(product).min(1),
   /** How to read it, and the two forms in which others can use it; `{heute}` is the day of the build. */
   reading: z.strictObject({ title: text, text, data: text, feed: text }),

@@ -186,9 +186,8 @@ const versionenJson = ({ h1, checked, products, sources }: Versionen, today: str
     })),
   });
 
-const sheetOf = ({ h1, products, drawing }: Versionen, today: string): SupportInput => ({
+const sheetOf = ({ h1, products }: Versionen, today: string): SupportInput => ({
   title: { title: h1, collection: 'Lexikon', sheet: `Stand ${turnedDate(today)}` },
-  note: drawing.note,
   today,
   todayLabel: `heute, ${turnedDate(today)}`,
   soon: daysAfter(today, YEAR),
