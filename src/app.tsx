@@ -3,12 +3,13 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './ui/classes.css';
 import './ui/reveal.css';
-import { use, useEffect } from 'react';
+import { type ComponentProps, use, useEffect } from 'react';
 import { takeEarlyInput } from './early-input.ts';
 import { watchEnlarging } from './features/sheet/enlarge.ts';
 import { type Address, CurrentAddress, FirstScreen, pathnameOf } from './navigation/address.ts';
 import { useArrival } from './navigation/focus.ts';
 import { useAddress } from './navigation/history.ts';
+import { Head } from './head/head.tsx';
 import { watchLinks } from './navigation/links.ts';
 import { type Screen, type Screens, UnknownScreen } from './navigation/load.ts';
 import type { ScreenName } from './screens/registry.ts';
@@ -93,9 +94,10 @@ function CurrentScreen({ screens, pathname }: { screens: Screens<ScreenName>; pa
 
 function ShownScreen({ Component, data }: Screen) {
   useEffect(watchReveals, []);
-  const { closing } = data as { closing: Markup };
+  const { head, closing } = data as { head: ComponentProps<typeof Head>; closing: Markup };
   return (
     <>
+      <Head {...head} />
       <Component data={data as never} />
       <RawHtml className="still" content={closing} />
     </>

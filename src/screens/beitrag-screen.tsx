@@ -1,17 +1,14 @@
-import type { ComponentProps } from 'react';
 import '../features/blog/beitrag.css';
 import { WaysOn } from '../features/blog/ways-on.tsx';
 import { trail } from '../features/blog/trail.ts';
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
-import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 import type { TextLink } from '../ui/text-link.ts';
 
-export type BeitragScreenData = {
-  head: ComponentProps<typeof Head>;
+type BeitragScreenData = {
   title: string;
   toc: TocItem[];
   service: TextLink;
@@ -21,20 +18,17 @@ export type BeitragScreenData = {
 
 /** A post: the table of contents follows the reader, the article is only read. */
 export default function BeitragScreen({ data }: { data: BeitragScreenData }) {
-  const { head, title, toc, service, article, end } = data;
+  const { title, toc, service, article, end } = data;
   return (
-    <>
-      <Head {...head} />
-      <div className="page">
-        <Breadcrumbs trail={trail} current={title} />
-        <div className="beitrag">
-          <Toc items={toc}>
-            <WaysOn service={service} />
-          </Toc>
-          <RawHtml as="article" content={article} />
-        </div>
-        <RawHtml className="still" content={end} />
+    <div className="page">
+      <Breadcrumbs trail={trail} current={title} />
+      <div className="beitrag">
+        <Toc items={toc}>
+          <WaysOn service={service} />
+        </Toc>
+        <RawHtml as="article" content={article} />
       </div>
-    </>
+      <RawHtml className="still" content={end} />
+    </div>
   );
 }

@@ -1,15 +1,12 @@
-import type { ComponentProps } from 'react';
 import '../features/lexikon/eintrag.css';
 import { trail } from '../features/lexikon/trail.ts';
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
-import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 
-export type EintragScreenData = {
-  head: ComponentProps<typeof Head>;
+type EintragScreenData = {
   title: string;
   /** Empty where the text is short. */
   toc: TocItem[];
@@ -19,18 +16,15 @@ export type EintragScreenData = {
 
 /** A glossary entry: the table of contents follows the reader, the rest is only read. */
 export default function EintragScreen({ data }: { data: EintragScreenData }) {
-  const { head, title, toc, article, end } = data;
+  const { title, toc, article, end } = data;
   return (
-    <>
-      <Head {...head} />
-      <div className="page">
-        <Breadcrumbs trail={trail} current={title} />
-        <div className="eintrag">
-          {toc.length > 0 && <Toc items={toc} />}
-          <RawHtml as="article" content={article} />
-        </div>
-        <RawHtml className="still" content={end} />
+    <div className="page">
+      <Breadcrumbs trail={trail} current={title} />
+      <div className="eintrag">
+        {toc.length > 0 && <Toc items={toc} />}
+        <RawHtml as="article" content={article} />
       </div>
-    </>
+      <RawHtml className="still" content={end} />
+    </div>
   );
 }

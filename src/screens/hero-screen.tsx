@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect } from 'react';
 import { turnBackOnEscape } from '../features/flip-card/turn-back.ts';
 import { Hero } from '../features/hero/hero.tsx';
 import { BUTTON_SCROLL_DELAY } from '../features/hero/timing.ts';
-import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../paths.ts';
 import { RawHtml } from '../ui/raw-html.tsx';
@@ -25,19 +24,17 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-export type HeroScreenData = {
-  head: ComponentProps<typeof Head>;
+type HeroScreenData = {
   kind: Kind;
   hero: Omit<ComponentProps<typeof Hero>, keyof (typeof KINDS)[Kind]>;
   body: Markup;
 };
 
 /** Home and the services: only the hero and the cards have something to do in the browser. */
-export default function HeroScreen({ data: { head, kind, hero, body } }: { data: HeroScreenData }) {
+export default function HeroScreen({ data: { kind, hero, body } }: { data: HeroScreenData }) {
   useEffect(turnBackOnEscape, []);
   return (
     <>
-      <Head {...head} />
       <Hero {...hero} {...KINDS[kind]} />
       <RawHtml className="still" content={body} />
     </>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { KontaktForm } from '../features/kontakt/kontakt-form.tsx';
 import { NextSteps } from '../features/kontakt/next-steps.tsx';
-import { Head } from '../head/head.tsx';
 import { contactPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
@@ -10,7 +9,6 @@ import '../ui/page.css';
 import type { TextLink } from '../ui/text-link.ts';
 
 type KontaktData = ComponentProps<typeof KontaktForm> & {
-  head: ComponentProps<typeof Head>;
   kicker: string;
   h1: string;
   /** Ways past the form: telephone, e-mail. */
@@ -21,7 +19,6 @@ type KontaktData = ComponentProps<typeof KontaktForm> & {
 export default function Kontakt({ data }: { data: KontaktData }) {
   return (
     <>
-      <Head {...data.head} />
       <StructuredData graph={[contactPage(paths.kontakt, data)]} />
       <div className="page page--split">
         <div>

@@ -1,7 +1,5 @@
-import type { ComponentProps } from 'react';
 import { LexikonList } from '../features/lexikon/lexikon-list.tsx';
 import type { LexikonCard } from '../features/lexikon/search.ts';
-import { Head } from '../head/head.tsx';
 import { definedTermSet, termList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
@@ -10,7 +8,6 @@ import { PageHeader } from '../ui/page-header.tsx';
 import '../ui/page.css';
 
 type LexikonData = {
-  head: ComponentProps<typeof Head>;
   kicker: string;
   h1: string;
   lead: string;
@@ -23,7 +20,6 @@ export default function Lexikon({ data }: { data: LexikonData }) {
   const terms = data.entries.map(({ slug }) => paths.eintrag(slug));
   return (
     <>
-      <Head {...data.head} />
       <StructuredData graph={[definedTermSet(paths.lexikon, data), termList(terms)]} />
       <div className="page">
         <PageHeader kicker={data.kicker} title={data.h1} lead={data.lead} />

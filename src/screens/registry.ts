@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type { Head } from '../head/head.tsx';
 
 /**
  * What a page is in the browser, by name. A page says which one lives on it; the build looks the
@@ -18,11 +19,12 @@ const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** What the screen of this name renders from. */
-export type ScreenData<Name extends ScreenName> =
-  Awaited<ReturnType<(typeof screens)[Name]>> extends { default: ComponentType<{ data: infer Data }> }
-    ? Data
-    : never;
+/** What a page of this screen is made of: a head, as every page has, and what the screen renders from. */
+export type ScreenData<Name extends ScreenName> = { head: ComponentProps<typeof Head> } & (Awaited<
+  ReturnType<(typeof screens)[Name]>
+> extends { default: ComponentType<{ data: infer Data }> }
+  ? Data
+  : never);
 
 export const loadScreen = async (name: ScreenName) =>
   (await screens[name]()).default as ComponentType<{ data: never }>;

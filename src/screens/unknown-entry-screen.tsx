@@ -1,10 +1,9 @@
-import { type ComponentProps, useEffect } from 'react';
+import { useEffect } from 'react';
 import { releaseEarlySubmit } from '../early-input.ts';
 import '../features/lexikon/empty-entry.css';
 import { NearestEntries } from '../features/lexikon/nearest-entries.tsx';
 import { TERM } from '../features/lexikon/query.ts';
 import type { Term } from '../features/lexikon/search.ts';
-import { Head } from '../head/head.tsx';
 import type { Markup } from '../navigation/markup.ts';
 import { paths } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
@@ -13,7 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import '../ui/page.css';
 
 type UnknownEntryData = {
-  head: ComponentProps<typeof Head>;
+  head: { title: string };
   message: string;
   drawing: Markup;
   entries: Term[];
@@ -23,32 +22,29 @@ export default function UnknownEntry({ data }: { data: UnknownEntryData }) {
   // What was searched for before the application was there: the form goes its plain way.
   useEffect(releaseEarlySubmit, []);
   return (
-    <>
-      <Head {...data.head} />
-      <div className="page empty-entry">
-        <div>
-          <PageHeader kicker="Lexikon" title={data.head.title} lead={data.message} />
-          <NearestEntries entries={data.entries} />
-          <search>
-            <form action={paths.lexikon}>
-              <label className="label" htmlFor="lexikon-suche">
-                Begriff suchen
-              </label>
-              <input id="lexikon-suche" type="search" name={TERM} autoComplete="off" required />
-              <button type="submit" className="button">
-                Suchen
-              </button>
-            </form>
-          </search>
-          <p>
-            <a href={paths.lexikon}>
-              Zum Lexikon
-              <Arrow />
-            </a>
-          </p>
-        </div>
-        <Drawing className="empty-entry__sheet plan" content={data.drawing} />
+    <div className="page empty-entry">
+      <div>
+        <PageHeader kicker="Lexikon" title={data.head.title} lead={data.message} />
+        <NearestEntries entries={data.entries} />
+        <search>
+          <form action={paths.lexikon}>
+            <label className="label" htmlFor="lexikon-suche">
+              Begriff suchen
+            </label>
+            <input id="lexikon-suche" type="search" name={TERM} autoComplete="off" required />
+            <button type="submit" className="button">
+              Suchen
+            </button>
+          </form>
+        </search>
+        <p>
+          <a href={paths.lexikon}>
+            Zum Lexikon
+            <Arrow />
+          </a>
+        </p>
       </div>
-    </>
+      <Drawing className="empty-entry__sheet plan" content={data.drawing} />
+    </div>
   );
 }
