@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLexikon, lexikonHints } from './lexikon-rules.ts';
-import { checkRelated } from './related.ts';
+import { checkLexikon, checkRelated, lexikonHints } from './lexikon-rules.ts';
 
 type Eintrag = Parameters<typeof checkLexikon>[0][number];
 

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
-import type { ContentText } from './declaration.ts';
+import type { ContentFile, ContentText } from './declaration.ts';
+import { suggestion } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
 type Eintrag = ContentText<{ h1: string; firstP: string }>;
@@ -56,4 +57,25 @@ export function lexikonHints(entries: readonly Eintrag[]): Problem[] {
       `Setzen Sie in verwandten Einträgen einen Verweis auf ${path}.`;
     return [{ file, line: 1, field: 'Verweise', message }];
   });
+}
+
+/** What a single entry cannot know: whether the entries it names exist; `unread` are files that may be one. */
+export function checkRelated(
+  entries: ContentFile<{ related: string[] }>[],
+  unread: readonly string[] = [],
+): Problem[] {
+  const slugs = new Set(entries.map(({ slug }) => slug));
+  return entries.flatMap(({ slug, file, data: { related }, lineOf }) =>
+    related.flatMap((other, index) => {
+      if (unread.includes(`content/lexikon/${other}.md`)) return [];
+      const message = !slugs.has(other)
+        ? `Den Eintrag „${other}“ gibt es nicht${suggestion(other, slugs).replace(/^ /, '. ') || ', oder er ist ein Entwurf. Nennen Sie einen anderen.'}`
+        : other === slug
+          ? 'Ein Eintrag ist nicht mit sich selbst verwandt. Nennen Sie einen anderen.'
+          : related.indexOf(other) < index
+            ? `„${other}“ steht doppelt. Löschen Sie eines von beiden.`
+            : undefined;
+      return message ? [{ file, line: lineOf(['related', index]), field: `related.${index}`, message }] : [];
+    }),
+  );
 }

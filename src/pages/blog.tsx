@@ -1,5 +1,4 @@
-import { beitraege } from '../content/beitraege.ts';
-import { changedOn, newestFirst } from '../content/beitrag-dates.ts';
+import { beitraege, changedOn, newestFirst } from '../content/beitraege.ts';
 import { dayOfBuild, yamlFile } from '../content/declaration.ts';
 import { counted, overviewSchema } from '../content/overview.ts';
 import { latestDay, turnedDate } from '../day.ts';

@@ -1,8 +1,7 @@
 import { Arrow } from '../../ui/arrow.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { BeitragPicture, type BeitragPictureData } from './beitrag-picture.tsx';
-import { tagSlug } from './tag.ts';
 import './beitrag-card.css';
+import { tagSlug } from './tag.ts';
 
 export type BeitragCardData = {
   path: string;
@@ -39,5 +38,36 @@ export function BeitragCard(card: BeitragCardProps) {
         </a>
       </p>
     </article>
+  );
+}
+
+type BeitragPictureData = {
+  src: string;
+  alt: string;
+  /** Who made the picture, where that was not the owner. */
+  by: string | null;
+  byLink: string | null;
+};
+
+type BeitragPictureProps = BeitragPictureData & { loading: 'eager' | 'lazy' };
+
+/** A post's picture with its optional credit. */
+function BeitragPicture({ src, alt, by, byLink, loading }: BeitragPictureProps) {
+  return (
+    <figure>
+      <img src={src} alt={alt} width="640" height="200" loading={loading} />
+      {by && (
+        <figcaption className="label">
+          Bild:{' '}
+          {byLink ? (
+            <a href={byLink} target="_blank" rel="noopener">
+              {by}
+            </a>
+          ) : (
+            by
+          )}
+        </figcaption>
+      )}
+    </figure>
   );
 }

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { paths, pictures } from '../../paths.ts';
 import './drawers.css';
-import { marked } from './marked.tsx';
 import type { Drawer, LexikonCard } from './search.ts';
 
 type DrawersProps = {
@@ -74,3 +73,23 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
     </li>
   );
 });
+
+/**
+ * The text with what was searched for marked in it; `term` is in lower case. No component: thousands of cards
+ * without a mark would have two each.
+ */
+function marked(text: string, term: string): ReactNode {
+  if (!term) return text;
+  const lower = text.toLowerCase();
+  // A few letters of the world change their length with their case: then nothing can be marked.
+  if (lower.length !== text.length) return text;
+  let next = 0;
+  return lower.split(term).flatMap(({ length }) => {
+    const [start, end] = [next, next + length];
+    next = end + term.length;
+    return [
+      <span key={`${start} text`}>{text.slice(start, end)}</span>,
+      end < text.length && <mark key={`${end} mark`}>{text.slice(end, next)}</mark>,
+    ];
+  });
+}

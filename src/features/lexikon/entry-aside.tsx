@@ -1,5 +1,5 @@
+import { Fragment } from 'react';
 import { turnedDate } from '../../day.ts';
-import { BrokenAddress } from '../../ui/broken-address.tsx';
 import '../../ui/copy-button.css';
 import type { TextLink } from '../../ui/text-link.ts';
 import './entry-aside.css';
@@ -87,5 +87,21 @@ function Links({ items }: { items: TextLink[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An address that breaks between its parts and never inside one: behind a slash, before a dot. */
+function BrokenAddress({ url }: { url: string }) {
+  const starts = [...url.matchAll(/(?<=\/)(?=[^/])|(?=\.)/g)].map(({ index }) => index);
+  return (
+    <span className="address">
+      {url.slice(0, starts[0])}
+      {starts.map((start, index) => (
+        <Fragment key={start}>
+          <wbr />
+          {url.slice(start, starts[index + 1])}
+        </Fragment>
+      ))}
+    </span>
   );
 }

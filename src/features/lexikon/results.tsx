@@ -1,10 +1,11 @@
 import { memo, type RefObject, useEffect } from 'react';
+import { layOutRest } from '../../ui/rest-of-page.ts';
 import { Drawers } from './drawers.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { nearestEntries } from './nearest.ts';
 import type { Query } from './query.ts';
 import { Register } from './register.tsx';
-import { drawersOf, type LexikonCard, normalized, searchEntries } from './search.ts';
-import { layOutRest } from '../../ui/rest-of-page.ts';
+import { ALPHABET, drawersOf, type LexikonCard, normalized, searchEntries } from './search.ts';
+import { TermLinks } from './term-links.tsx';
 
 /** Among more hits than these nobody looks for the marks, and setting them would hold up the typing. */
 const MARKED = 200;
@@ -69,4 +70,26 @@ function showStart(list: HTMLElement) {
     Number.parseFloat(scrollPaddingTop) + Number.parseFloat(getComputedStyle(list).scrollMarginTop);
   const middle = (window.visualViewport?.height ?? innerHeight) / 2;
   if (top < above - 1 || top > middle) list.scrollIntoView({ behavior: 'instant' });
+}
+
+function NothingFound({ entries, term, topic }: Query & { entries: LexikonCard[] }) {
+  const nearest = nearestEntries(entries, term);
+  return (
+    <div className="lexikon-leer">
+      <div className="visually-hidden">
+        {ALPHABET.map((letter) => (
+          <span key={letter} id={letter} />
+        ))}
+      </div>
+      <p className="lead">
+        {`Zu „${term.trim()}“ gibt es ${topic && `im Thema ${topic} `}noch keinen Eintrag.`}
+      </p>
+      {nearest.length > 0 && (
+        <>
+          <p>Am nächsten liegen:</p>
+          <TermLinks entries={nearest} />
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareLinks } from './share-links.ts';
+import { shareLinks } from './share.tsx';
 
 test('a title arrives whole, whatever signs are in it', () => {
   const url = 'https://www.ada-lang.de/blog/neu/';
