@@ -81,7 +81,7 @@ function jsonBlock(data: unknown): string {
       // `restoreMarkup` finds a part by its name: of two with one name it would read the first one twice, and a
       // visitor who comes back to the page would miss the other.
       if (names.has(value.markup))
-        throw new Error(`two parts of a page are called «${value.markup}»: give still() another name`);
+        throw new Error(`two parts of a page are called «${value.markup}»: give staticMarkup() another name`);
       names.add(value.markup);
     }
     return withoutMarkup(key, value);

@@ -50,13 +50,13 @@ async function startApp() {
       console.error(error);
       delete document.documentElement.dataset.app;
       if (window.location.pathname !== pathname) return window.location.reload();
-      const still = root.cloneNode() as Element;
-      still.append(...prerendered);
+      const copy = root.cloneNode() as Element;
+      copy.append(...prerendered);
       // Without the application nothing enables the form's button again; now the server checks the fields.
-      for (const control of still.querySelectorAll(':disabled')) control.removeAttribute('disabled');
+      for (const control of copy.querySelectorAll(':disabled')) control.removeAttribute('disabled');
       // React may report two errors at once: the second replaces the copy that the first has put in place of the root.
-      shown.replaceWith(still);
-      shown = still;
+      shown.replaceWith(copy);
+      shown = copy;
       releaseEarlySubmit();
     },
   };

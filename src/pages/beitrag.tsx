@@ -22,7 +22,7 @@ import { paths, pictures } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { checkSheet } from './define/check-sheet.ts';
 import { definePage } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -75,8 +75,8 @@ export default definePage({
           title: data.h1,
           toc: tocOf(article.headings),
           service: serviceOf(post),
-          article: still(<Article {...post} />),
-          end: still(<End post={post} next={next} {...content} />, 'ende'),
+          article: staticMarkup(<Article {...post} />),
+          end: staticMarkup(<End post={post} next={next} {...content} />, 'ende'),
         },
       };
     }),
@@ -169,7 +169,7 @@ function Questions({ data: { faq } }: Post) {
 /** A feed reader has neither our styles nor our scripts: the picture, the text, the questions. */
 function feedHtml(post: Post): string {
   const { slug, data, article } = post;
-  return still(
+  return staticMarkup(
     <>
       <p>
         {/* Without `loading="lazy"` React would put a preload link for the picture before the text. */}

@@ -9,7 +9,7 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { definePage } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 /** So many pictures may be in view on arrival. */
 const FIRST_ROWS = 2;
@@ -44,10 +44,10 @@ export default definePage({
         screen: 'blog',
         data: {
           head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
-          header: still(<PageHeader kicker={kicker} title={h1} lead={lead} />, 'kopf'),
+          header: staticMarkup(<PageHeader kicker={kicker} title={h1} lead={lead} />, 'kopf'),
           // One post is all there is to choose.
           tags: posts.length > 1 ? tagsOf(posts) : [],
-          cards: still(
+          cards: staticMarkup(
             posts.length === 0 ? (
               <p className="lead">Der erste Beitrag ist in Arbeit und erscheint hier.</p>
             ) : (

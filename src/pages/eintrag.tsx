@@ -25,7 +25,7 @@ import type { TextLink } from '../ui/text-link.ts';
 import { checkSheet } from './define/check-sheet.ts';
 import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */
 const needs = { eintraege, beitraege, messungFrameworks };
@@ -68,8 +68,8 @@ export default definePage({
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
           title: data.h1,
           toc: contentsOf(eintrag.article),
-          article: still(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
-          end: still(<EntryEnd {...eintrag} {...neighbours} />, 'ende'),
+          article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
+          end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />, 'ende'),
         },
       };
     });

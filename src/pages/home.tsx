@@ -32,7 +32,7 @@ import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
 import { definePage } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 /** In units of a thousand bytes, never less than it is. */
 const kilobytes = (bytes: number) =>
@@ -113,7 +113,7 @@ export default definePage({
             contact: { label: content.abschluss.data.hero, to: paths.kontakt },
             drawing: { markup: 'zeichnung', html: picture('seitenkopf/home') },
           },
-          body: still(<Sections {...content} />),
+          body: staticMarkup(<Sections {...content} />),
         },
       },
     ];

@@ -18,7 +18,7 @@ import { PrintContact } from '../ui/print-contact.tsx';
 import { QuoteBand } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { definePage } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 const withVat = !site.company.smallBusiness;
 
@@ -45,7 +45,7 @@ export default definePage({
             contact: { label: abschluss.data.hero, to: paths.kontakt },
             drawing: { markup: 'zeichnung', html: picture(`seitenkopf/${drawing}`) },
           },
-          body: still(<Sections path={path} {...data} />),
+          body: staticMarkup(<Sections path={path} {...data} />),
         },
       };
     }),

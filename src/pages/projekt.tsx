@@ -14,7 +14,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
 import { definePage } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 const needs = { projekte };
 type Projekt = Resolved<typeof needs>['projekte'][number]['data'];
@@ -36,7 +36,7 @@ export default definePage({
         screen: 'text',
         data: {
           head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
-          body: still(<Sections path={path} {...data} />),
+          body: staticMarkup(<Sections path={path} {...data} />),
         },
       };
     }),

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 const recht = markdownFolder(
   'recht',
@@ -47,7 +47,7 @@ export default definePage({
             imageAlt: data.preview.drawing.alt,
           },
           toc: contents,
-          article: still(
+          article: staticMarkup(
             <>
               <StructuredData graph={[providerOn(path)]} />
               <PageHeader kicker="Rechtliches" title={data.h1} />

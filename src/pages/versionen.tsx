@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import { definePage, type OwnFeed } from './define/page.ts';
-import { still } from './define/still.tsx';
+import { staticMarkup } from './define/static-markup.tsx';
 
 const needs = { versionen, today: dayOfBuild };
 
@@ -49,7 +49,7 @@ export default definePage({
         screen: 'text',
         data: {
           head: { ...data.head, path, imageAlt: data.preview.drawing.alt, feed },
-          body: still(<Overview data={data} today={today} />),
+          body: staticMarkup(<Overview data={data} today={today} />),
         },
       },
     ];

@@ -19,16 +19,9 @@ export function searchEntries(entries: LexikonCard[], input: string, topic: stri
 
 export const normalized = (input: string) => input.trim().toLowerCase();
 
-/** Kept for every entry: each key would lower all of them again. */
-const searchTexts = new WeakMap<LexikonCard, string>();
-
-function searchText(entry: LexikonCard): string {
-  const { heading, intro, synonyms = [] } = entry;
-  // No term reaches from the heading into the intro: a search field takes no line break.
-  const text = searchTexts.get(entry) ?? [heading, intro, ...synonyms].join('\n').toLowerCase();
-  searchTexts.set(entry, text);
-  return text;
-}
+/** No term reaches from the heading into the intro: a search field takes no line break. */
+const searchText = ({ heading, intro, synonyms = [] }: LexikonCard) =>
+  [heading, intro, ...synonyms].join('\n').toLowerCase();
 
 /** Groups by the upper-case first letter of the heading. The build has sorted them: a browser's collator is dear. */
 export function drawersOf(sorted: LexikonCard[]): Drawer[] {

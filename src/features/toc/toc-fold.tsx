@@ -1,4 +1,4 @@
-import type { TocItem } from './toc.tsx';
+import { type TocItem, TocList } from './toc.tsx';
 import './toc-fold.css';
 
 /** The table of contents where there is no room beside the text: folded, before it. */
@@ -7,15 +7,7 @@ export function TocFold({ items }: { items: TocItem[] }) {
     <nav className="toc-fold" aria-label="Inhalt zum Aufklappen">
       <details>
         <summary className="kicker">Inhalt</summary>
-        <ol>
-          {items.map(({ id, text, level }) => (
-            <li key={id}>
-              <a href={`#${id}`} data-level={level}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <TocList items={items} />
       </details>
     </nav>
   );

@@ -4,9 +4,6 @@ import { useActiveHeading } from './use-active-heading.ts';
 
 export type TocItem = { id: string; text: string; level: 2 | 3 };
 
-/** All of it but a fraction of a pixel. */
-const WHOLE = 0.97;
-
 /** Lets a fast scroll pass by before the list follows it. */
 const FOLLOW_DELAY = 100;
 
@@ -27,34 +24,27 @@ export function Toc({ items, children }: { items: TocItem[]; children?: ReactNod
     return () => clearTimeout(timer);
   }, [active]);
 
-  // Where the list is longer than its box: a label stands there whole or not at all.
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, intersectionRatio } of entries)
-          target.toggleAttribute('data-cut', intersectionRatio < WHOLE);
-      },
-      { root: box.current, threshold: WHOLE },
-    );
-    for (const label of box.current!.querySelectorAll('li')) observer.observe(label);
-    return () => observer.disconnect();
-  }, []);
-
   return (
     <div className="toc">
       <nav ref={box} aria-label="Inhaltsverzeichnis">
         <p className="kicker">Inhalt</p>
-        <ol>
-          {items.map(({ id, text, level }) => (
-            <li key={id}>
-              <a href={`#${id}`} data-level={level} aria-current={id === active ? 'location' : undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <TocList items={items} active={active} />
       </nav>
       {children}
     </div>
+  );
+}
+
+export function TocList({ items, active }: { items: TocItem[]; active?: string | undefined }) {
+  return (
+    <ol>
+      {items.map(({ id, text, level }) => (
+        <li key={id}>
+          <a href={`#${id}`} data-level={level} aria-current={id === active ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -6,7 +6,7 @@ import type { Markup } from '../../navigation/markup.ts';
 import { paths } from '../../paths.ts';
 import { ClosingBlock } from '../../shell/closing-block.tsx';
 import type { Page } from './page.ts';
-import { still } from './still.tsx';
+import { staticMarkup } from './static-markup.tsx';
 
 const needs = { abschluss, portrait };
 type Content = Resolved<typeof needs>;
@@ -34,6 +34,6 @@ export const closing = {
       .toSorted(([a], [b]) => b.length - a.length)[0]!;
     const words = path === paths.kontakt ? kontakt : { kicker, title: question, button };
     const block = <ClosingBlock {...words} facts={facts} hasPhoto={Boolean(portrait)} />;
-    return still(block, 'abschluss');
+    return staticMarkup(block, 'abschluss');
   },
 };

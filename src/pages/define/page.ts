@@ -41,7 +41,8 @@ export type OwnFeed = {
   }[];
 };
 
-type Facts = {
+/** What everything else has to know of a page. */
+type PageInfo = {
   path: string;
   section: (typeof SECTIONS)[number];
   /** The day on which its content last changed, or was checked if nobody notes changes: `lastmod` of the sitemap. */
@@ -72,7 +73,7 @@ type Facts = {
 
 /** A page of the site: all that anything else has to know of it. */
 export type Page = {
-  [Name in ScreenName]: Facts & { screen: Name; data: ScreenData<Name> };
+  [Name in ScreenName]: PageInfo & { screen: Name; data: ScreenData<Name> };
 }[ScreenName];
 
 /** A kind of page: which content it is made of, and the pages that come of it. */

@@ -6,7 +6,7 @@ import type { Markup } from '../../navigation/markup.ts';
  * Build time only: what has nothing to do in the browser becomes finished markup. Its components
  * and its data are never sent; the browser hydrates around it. Printed when somebody asks for it.
  */
-export function still(content: ReactNode, markup: Markup['markup'] = 'inhalt'): Markup {
+export function staticMarkup(content: ReactNode, markup: Markup['markup'] = 'inhalt'): Markup {
   return {
     markup,
     // Not kept: whoever prints thousands of pages is done with each of them.
