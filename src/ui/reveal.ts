@@ -79,7 +79,6 @@ function watchEdge() {
 }
 
 function createObserver() {
-  addEventListener('scroll', revealAtTheEnd, { passive: true });
   return new IntersectionObserver(
     (entries) => {
       for (const { target, boundingClientRect, rootBounds } of entries) {
@@ -108,15 +107,4 @@ function forget(element: Element) {
   waiting.delete(element);
   observer?.unobserve(element);
   edgeObserver?.unobserve(element);
-}
-
-/** The last element of a page may never rise 180 px above the edge. */
-function revealAtTheEnd() {
-  const { scrollHeight } = document.documentElement;
-  if (waiting.size > 0 && scrollY + innerHeight >= scrollHeight - OFFSET) {
-    for (const element of waiting) {
-      const { top, height } = element.getBoundingClientRect();
-      if (height > 0 && top < innerHeight) reveal(element);
-    }
-  }
 }

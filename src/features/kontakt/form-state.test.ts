@@ -51,23 +51,15 @@ describe('choosing a salutation', () => {
   test('replaces one greeting by the other, with nothing to restore', () => {
     const state = choose(start, 'persoenlich');
     expect(state.fields).toMatchObject({ anrede: 'persoenlich', message: greetings.persoenlich });
-    expect(state.shelf).toEqual([]);
-    expect(choose(write(start, ' \n'), 'persoenlich').shelf).toEqual([]);
+    expect(state.replaced).toBe('');
+    expect(choose(write(start, ' \n'), 'persoenlich').replaced).toBe('');
     expect(choose(state, 'professionell').fields.message).toBe(greetings.professionell);
   });
 
-  test('keeps every text of the visitor', () => {
+  test('brings the text of the visitor back, in turn with one written meanwhile', () => {
     let state = choose(write(start, 'Erster Text'), 'persoenlich');
-    state = choose(write(state, 'Zweiter Text'), 'professionell');
-    state = choose(choose(state, 'persoenlich'), 'professionell');
-    expect(state.fields.message).toBe(greetings.professionell);
-
-    for (const text of ['Zweiter Text', 'Erster Text', 'Zweiter Text']) {
-      state = restoreText(state, greetings);
-      expect(state.fields.message).toBe(text);
-    }
-    state = write(choose(state, 'persoenlich'), 'Dritter Text');
-    for (const text of ['Zweiter Text', 'Erster Text', 'Dritter Text']) {
+    state = write(choose(state, 'professionell'), 'Zweiter Text');
+    for (const text of ['Erster Text', 'Zweiter Text']) {
       state = restoreText(state, greetings);
       expect(state.fields.message).toBe(text);
     }
@@ -118,7 +110,7 @@ describe('a draft', () => {
   test('fills what is still as it was, and never overwrites what stands there', () => {
     const state = withDraft(
       startState(greetings, { ...start.fields, name: 'Neu' }),
-      { fields: { name: 'Alt', message: 'Begonnen' }, shelf: ['Ersetzt'] },
+      { fields: { name: 'Alt', message: 'Begonnen' }, replaced: 'Ersetzt' },
       greetings,
     );
     expect(restoreText(state, greetings).fields.message).toBe('Ersetzt');
@@ -137,12 +129,12 @@ describe('a draft', () => {
     expect(kept.size).toBe(0);
     const written = choose(write(start, 'Ersetzt'), 'persoenlich');
     keepDraft(written, greetings);
-    expect(storedDraft()).toEqual({ fields: written.fields, shelf: ['Ersetzt'] });
+    expect(storedDraft()).toEqual({ fields: written.fields, replaced: 'Ersetzt' });
 
     const [key] = kept.keys();
-    for (const damaged of ['{', 'null', '{"name":7,"shelf":"Text"}', '{"shelf":[7]}']) {
+    for (const damaged of ['{', 'null', '{"name":7,"replaced":[7]}']) {
       kept.set(key!, damaged);
-      expect(storedDraft(), damaged).toEqual({ fields: {}, shelf: [] });
+      expect(storedDraft(), damaged).toEqual({ fields: {}, replaced: '' });
     }
     keepDraft(emptyState, greetings);
     expect(kept.size).toBe(0);

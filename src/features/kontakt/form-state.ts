@@ -17,12 +17,12 @@ export type FormState = {
   fields: KontaktFields;
   /** Dirty or touched: only these show what is wrong with them. */
   engaged: ReadonlySet<FieldName>;
-  /** Texts of the visitor that a greeting has replaced; the last one comes back first. */
-  shelf: readonly string[];
+  /** The visitor's text that a greeting has replaced; empty if there is none. */
+  replaced: string;
 };
 
 /** What is kept of a half-written message. */
-export type Draft = { fields: Partial<KontaktFields>; shelf: readonly string[] };
+export type Draft = { fields: Partial<KontaktFields>; replaced: string };
 
 const BLANK: KontaktFields = {
   ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as KontaktFields),
@@ -38,7 +38,7 @@ export function startState(greetings: Greetings, found: Partial<KontaktFields> =
   const fields = { ...defaults, ...found };
   if (isGreeting(fields.message, greetings)) fields.message = greetingFor(fields.anrede, greetings);
   const engaged = FIELD_NAMES.filter((field) => fields[field] !== defaults[field]);
-  return { fields, engaged: new Set(engaged), shelf: [] };
+  return { fields, engaged: new Set(engaged), replaced: '' };
 }
 
 const defaultsFor = (greetings: Greetings): KontaktFields => ({
@@ -50,19 +50,19 @@ const defaultsFor = (greetings: Greetings): KontaktFields => ({
 /** A draft of an earlier look at the page, below what stands in the form already. */
 export function withDraft(state: FormState, draft: Draft, greetings: Greetings): FormState {
   const written = Object.fromEntries([...state.engaged].map((field) => [field, state.fields[field]]));
-  return { ...startState(greetings, { ...draft.fields, ...written }), shelf: draft.shelf };
+  return { ...startState(greetings, { ...draft.fields, ...written }), replaced: draft.replaced };
 }
 
 /** Nothing in it is the visitor's. */
-const isUntouched = ({ fields, shelf }: FormState, greetings: Greetings): boolean =>
-  shelf.length === 0 &&
+const isUntouched = ({ fields, replaced }: FormState, greetings: Greetings): boolean =>
+  replaced === '' &&
   [defaultsFor(greetings), BLANK].some((blank) => FIELD_NAMES.every((name) => fields[name] === blank[name]));
 
 /** After sending: as if it had never been filled in, and without the defaults. */
 export const emptyState: FormState = {
   fields: BLANK,
   engaged: new Set(),
-  shelf: [],
+  replaced: '',
 };
 
 export function engage(state: FormState, field: FieldName): FormState {
@@ -76,20 +76,17 @@ export function change(state: FormState, field: FieldName, value: string, greeti
   return {
     ...changed,
     fields: { ...changed.fields, message: greetingFor(value, greetings) },
-    shelf: isOwnText(message, greetings) ? [...state.shelf, message] : state.shelf,
+    replaced: isOwnText(message, greetings) ? message : state.replaced,
   };
 }
 
-/** Brings the visitor's text back; one written meanwhile takes its place on the shelf. */
+/** Brings the visitor's text back; one written meanwhile takes its place. */
 export function restoreText(state: FormState, greetings: Greetings): FormState {
-  const message = state.shelf.at(-1);
-  if (message === undefined) return state;
   const current = state.fields.message;
-  const rest = state.shelf.slice(0, -1);
   return {
     ...state,
-    fields: { ...state.fields, message },
-    shelf: isOwnText(current, greetings) ? [current, ...rest] : rest,
+    fields: { ...state.fields, message: state.replaced },
+    replaced: isOwnText(current, greetings) ? current : '',
   };
 }
 
@@ -140,7 +137,7 @@ const DRAFT = 'kontakt.entwurf';
 export function keepDraft(state: FormState, greetings: Greetings): void {
   try {
     if (isUntouched(state, greetings)) sessionStorage.removeItem(DRAFT);
-    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...state.fields, shelf: state.shelf }));
+    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...state.fields, replaced: state.replaced }));
   } catch {
     // The visitor blocks storage: the text lives as long as the page.
   }
@@ -148,14 +145,11 @@ export function keepDraft(state: FormState, greetings: Greetings): void {
 
 export function storedDraft(): Draft {
   try {
-    const { shelf, ...fields } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
-    return {
-      fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => isText(value))),
-      shelf: Array.isArray(shelf) ? shelf.filter(isText) : [],
-    };
+    const stored = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
+    const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string');
+    const { replaced = '', ...fields } = Object.fromEntries(texts) as Record<string, string>;
+    return { fields, replaced };
   } catch {
-    return { fields: {}, shelf: [] };
+    return { fields: {}, replaced: '' };
   }
 }
-
-const isText = (value: unknown) => typeof value === 'string';

@@ -73,7 +73,7 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
   const isSubmitWaiting = useRef(false);
   const lastSent = useRef<FormState>(undefined);
 
-  const { fields, engaged, shelf } = state;
+  const { fields, engaged, replaced } = state;
   const errors = validateFields(fields);
   const isValid = Object.keys(errors).length === 0;
   const shownError = (field: FieldName) =>
@@ -197,7 +197,7 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
           )}
           {/* Said as well as shown: the text that somebody wrote has just gone. */}
           <span aria-live="polite">
-            {shelf.length > 0 && (
+            {replaced && (
               <button type="button" className="kontakt-action" onClick={bringTextBack}>
                 Meinen Text wiederherstellen
               </button>
