@@ -53,14 +53,3 @@ test('a text without sources is a hint, a source that nobody has read another', 
     expect.objectContaining({ message: expect.stringContaining('a.') }),
   ]);
 });
-
-test('a page that claims to be checked before its sources were read is a hint', () => {
-  const checked = (day: string) => {
-    const sourced = text(['a'], ['a'], '2026-11-16');
-    return { ...sourced, data: { ...sourced.data, checked: day } };
-  };
-  expect(sourceHints([checked('2026-11-16'), checked('2026-11-17')])).toEqual([]);
-  expect(sourceHints([checked('2026-11-15')])).toEqual([
-    expect.objectContaining({ field: 'checked', message: expect.stringContaining('2026-11-16') }),
-  ]);
-});

@@ -40,7 +40,7 @@ export const sources = z
   .optional();
 
 type Sources = z.infer<typeof sources>;
-type Sourced = ContentFile<{ sources?: Sources; checked?: string }>;
+type Sourced = ContentFile<{ sources?: Sources }>;
 /** A text names its sources in its words; data name them row by row. */
 type SourcedText = Omit<Sourced, 'slug'> & { article: Pick<Article, 'references'> };
 
@@ -86,25 +86,11 @@ export function checkSources(texts: readonly SourcedText[]): Problem[] {
 
 /** No mistake, but nothing that a specialist would cite. */
 export function sourceHints(texts: readonly SourcedText[]): Problem[] {
-  return texts.flatMap(({ file, data: { sources, checked }, lineOf }): Problem[] => {
+  return texts.flatMap(({ file, data: { sources }, lineOf }): Problem[] => {
     if (!sources) return [{ file, line: 1, field: 'sources', message: 'Dieser Text nennt keine Belege.' }];
-    const hints: Problem[] = [];
     const unread = sources.filter(({ read }) => !read).map(({ id }) => id);
-    if (unread.length > 0) {
-      const message = `Noch nachzulesen und mit „read“ zu datieren: ${unread.join(', ')}.`;
-      hints.push({ file, line: lineOf(['sources']), field: 'sources', message });
-    }
-    const lastRead = sources
-      .map(({ read = '' }) => read)
-      .toSorted()
-      .at(-1)!;
-    // The page would show sources that are younger than its own check.
-    if (checked && lastRead > checked) {
-      const message =
-        `Eine Quelle wurde am ${lastRead} gelesen, also nach der letzten Prüfung. ` +
-        'Stimmt der Text noch, setzen Sie „checked“ auf diesen Tag.';
-      hints.push({ file, line: lineOf(['checked']), field: 'checked', message });
-    }
-    return hints;
+    if (unread.length === 0) return [];
+    const message = `Noch nachzulesen und mit „read“ zu datieren: ${unread.join(', ')}.`;
+    return [{ file, line: lineOf(['sources']), field: 'sources', message }];
   });
 }

@@ -4,7 +4,7 @@ import type { Resolved } from '../content/declaration.ts';
 import { eintraege } from '../content/eintraege.ts';
 import { lastChange } from '../content/history.ts';
 import { checkLexikon, checkRelated, lexikonHints } from '../content/lexikon-rules.ts';
-import { messungFrameworks } from '../content/messung-frameworks.ts';
+import { messungFrameworks } from '../content/messung.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { EntryAside } from '../features/lexikon/entry-aside.tsx';

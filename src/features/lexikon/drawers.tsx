@@ -8,19 +8,16 @@ type DrawersProps = {
   /** What was searched for, in lower case, where it is to be marked. */
   term: string;
   isNarrowed: boolean;
-  /** Cards off the screen are not laid out. */
-  isLong: boolean;
 };
 
 /** The plan chest: a drawer for every letter, the empty ones closed. */
-export function Drawers({ drawers, term, isNarrowed, isLong }: DrawersProps) {
+export function Drawers({ drawers, term, isNarrowed }: DrawersProps) {
   // Hits are shown at once, and so is the first drawer.
-  const rest = isLong ? 'lexikon-gruppe--lang' : term ? '' : 'rest';
   return drawers.map(({ letters, entries }, index) => {
     const [letter] = letters as [string];
     if (entries.length === 0) return <ClosedDrawer key={letter} letters={letters} isNarrowed={isNarrowed} />;
     return (
-      <section key={letter} className={`lexikon-gruppe ${index > 0 || isLong ? rest : ''}`.trim()}>
+      <section key={letter} className={index > 0 && !term ? 'lexikon-gruppe rest' : 'lexikon-gruppe'}>
         <h2 id={letter}>
           <span>{letter}</span>
         </h2>

@@ -5,9 +5,6 @@ import { type Query, useQuery } from './query.ts';
 import { Results } from './results.tsx';
 import { type LexikonCard, searchEntries } from './search.ts';
 
-/** A longer glossary is laid out only where the reader is. */
-const LONG = 200;
-
 type LexikonListProps = { entries: LexikonCard[]; topics: readonly string[] };
 
 export function LexikonList({ entries, topics }: LexikonListProps) {
@@ -26,7 +23,6 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
     },
     [change],
   );
-  const isLong = entries.length > LONG;
   const { term, topic } = query;
   return (
     <div>
@@ -60,15 +56,7 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
           <Found count={searchEntries(entries, term, topic).length} />
         </div>
       </search>
-      <Results
-        entries={entries}
-        topics={topics}
-        query={later}
-        isLong={isLong}
-        asked={asked}
-        list={list}
-        ask={ask}
-      />
+      <Results entries={entries} topics={topics} query={later} asked={asked} list={list} ask={ask} />
     </div>
   );
 }

@@ -14,7 +14,6 @@ type ResultsProps = {
   entries: LexikonCard[];
   topics: readonly string[];
   query: Query;
-  isLong: boolean;
   /** What the visitor has asked for last, unlike what just stands in the address. */
   asked: RefObject<Query | null>;
   list: RefObject<HTMLDivElement | null>;
@@ -23,7 +22,7 @@ type ResultsProps = {
 
 /** Everything that may follow the typing a moment later. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { entries, topics, query, isLong, asked, list, ask } = props;
+  const { entries, topics, query, asked, list, ask } = props;
   const { topic } = query;
   const term = normalized(query.term);
   useEffect(() => {
@@ -53,7 +52,6 @@ export const Results = memo(function Results(props: ResultsProps) {
           drawers={drawers}
           term={found.length > MARKED ? '' : term}
           isNarrowed={Boolean(term || topic)}
-          isLong={isLong}
         />
       )}
     </div>
