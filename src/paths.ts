@@ -29,9 +29,11 @@ export const THEMA = 'thema';
 /** The pictures of entries, posts and the owner; the names of the first are specified. */
 export const pictures = {
   eintrag: (slug: string) => `/assets/lexikon/${slug}-hero.webp`,
-  motif: (slug: string) => `/assets/lexikon/${slug}-motiv.svg`,
+  /** An entry's sheet, reduced to its idea. */
+  thumbnail: (slug: string) => `/assets/lexikon/${slug}-motiv.svg`,
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
-  banner: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
+  /** A post's sheet, as wide as its card. */
+  card: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
   photo: (name: string, width: number, format: 'avif' | 'webp') => `/assets/${name}-${width}.${format}`,
   projekt: (drawing: string) => `/assets/projekt/${drawing}.svg`,
   profile: (icon: string) => `/assets/profil/${icon}.svg`,

@@ -39,27 +39,10 @@ async function startApp() {
 
   keepPlaceOfReader();
   const root = document.getElementById('root')!;
-  const prerendered = [...root.childNodes];
-  let shown: Element = root;
-  let reactRoot: Root;
   const leistungen = leistungenOfDocument();
   const app = () => <App screens={screens} start={address} leistungen={leistungen} />;
-  const options = {
-    // React empties the page on an error that nobody caught; the visitor keeps a readable one.
-    onUncaughtError(error: unknown) {
-      console.error(error);
-      delete document.documentElement.dataset.app;
-      if (window.location.pathname !== pathname) return window.location.reload();
-      const copy = root.cloneNode() as Element;
-      copy.append(...prerendered);
-      // Without the application nothing enables the form's button again; now the server checks the fields.
-      for (const control of copy.querySelectorAll(':disabled')) control.removeAttribute('disabled');
-      // React may report two errors at once: the second replaces the copy that the first has put in place of the root.
-      shown.replaceWith(copy);
-      shown = copy;
-      releaseEarlySubmit();
-    },
-  };
+  const options = { onUncaughtError: showPrerendered(root, pathname) };
+  let reactRoot: Root;
   // In slices: an input in between does not wait for the whole page.
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(), options);
@@ -76,4 +59,23 @@ async function startApp() {
     await screens.refresh(window.location.pathname);
     reactRoot.render(app());
   });
+}
+
+/** React empties the page on an error that nobody caught: the visitor gets back what the server sent. */
+function showPrerendered(root: Element, pathname: string): (error: unknown) => void {
+  const prerendered = [...root.childNodes];
+  let shown = root;
+  return (error) => {
+    console.error(error);
+    delete document.documentElement.dataset.app;
+    if (window.location.pathname !== pathname) return window.location.reload();
+    const copy = root.cloneNode() as Element;
+    copy.append(...prerendered);
+    // Without the application nothing enables the form's button again; now the server checks the fields.
+    for (const control of copy.querySelectorAll(':disabled')) control.removeAttribute('disabled');
+    // React may report two errors at once: the second copy replaces the first.
+    shown.replaceWith(copy);
+    shown = copy;
+    releaseEarlySubmit();
+  };
 }

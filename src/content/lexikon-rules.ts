@@ -1,9 +1,10 @@
 import { paths } from '../paths.ts';
-import type { ContentFile, ContentText } from './declaration.ts';
+import type { Article } from './article.ts';
+import type { ContentFile } from './declaration.ts';
 import { suggestion } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
-type Eintrag = ContentText<{ h1: string; firstP: string }>;
+type Eintrag = ContentFile<{ h1: string; firstP: string }> & { article: Pick<Article, 'words' | 'links'> };
 
 const WORDS = { least: 300, most: 1500 };
 const LEAST_MENTIONS = 2;

@@ -51,7 +51,7 @@ export default definePage({
         file,
         preview: { title: data.h1, drawing: data.drawing },
         sheetPath: pictures.beitrag(slug),
-        cardPath: pictures.banner(slug),
+        cardPath: pictures.card(slug),
         photos: () => article.photos,
         feed: {
           title: data.h1,
@@ -151,7 +151,7 @@ function End({ post, next, leistungen }: { post: Post; next: Post } & Content) {
       next={
         next.slug === post.slug
           ? undefined
-          : { path: paths.beitrag(next.slug), title: next.data.h1, picture: pictures.banner(next.slug) }
+          : { path: paths.beitrag(next.slug), title: next.data.h1, picture: pictures.card(next.slug) }
       }
     />
   );

@@ -27,7 +27,7 @@ export default definePage({
       tags: data.tags,
       unpublished,
       image: {
-        src: pictures.banner(slug),
+        src: pictures.card(slug),
         alt: data.drawing.alt,
         by: data.image_by,
         byLink: data.image_by_link,

@@ -61,7 +61,7 @@ export default definePage({
         file,
         preview: previewOf(eintrag),
         sheetPath: pictures.eintrag(slug),
-        thumbnailPath: pictures.motif(slug),
+        thumbnailPath: pictures.thumbnail(slug),
         photos: () => eintrag.article.photos,
         screen: 'eintrag',
         data: {
