@@ -79,6 +79,7 @@ function watchEdge() {
 }
 
 function createObserver() {
+  addEventListener('scroll', revealAtTheEnd, { passive: true });
   return new IntersectionObserver(
     (entries) => {
       for (const { target, boundingClientRect, rootBounds } of entries) {
@@ -107,4 +108,15 @@ function forget(element: Element) {
   waiting.delete(element);
   observer?.unobserve(element);
   edgeObserver?.unobserve(element);
+}
+
+/** The last element of a page may never rise 180 px above the edge. */
+function revealAtTheEnd() {
+  const { scrollHeight } = document.documentElement;
+  if (waiting.size > 0 && scrollY + innerHeight >= scrollHeight - OFFSET) {
+    for (const element of waiting) {
+      const { top, height } = element.getBoundingClientRect();
+      if (height > 0 && top < innerHeight) reveal(element);
+    }
+  }
 }
