@@ -3,7 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './ui/classes.css';
 import './ui/reveal.css';
-import { type ComponentProps, use, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { takeEarlyInput } from './early-input.ts';
 import { watchEnlarging } from './features/sheet/enlarge.ts';
 import { type Address, CurrentAddress, FirstScreen, pathnameOf } from './navigation/address.ts';
@@ -11,7 +11,7 @@ import { useArrival } from './navigation/focus.ts';
 import { useAddress } from './navigation/history.ts';
 import { Head } from './head/head.tsx';
 import { watchLinks } from './navigation/links.ts';
-import { type Screen, type Screens, UnknownScreen } from './navigation/load.ts';
+import type { Screen, Screens } from './navigation/load.ts';
 import type { ScreenName } from './screens/registry.ts';
 import type { Markup } from './navigation/markup.ts';
 import { CONTENT_ANCHOR } from './paths.ts';
@@ -33,7 +33,7 @@ type AppProps = {
 };
 
 export function App({ screens, start, leistungen }: AppProps) {
-  const [address, go] = useAddress(start);
+  const [address, open] = useAddress(screens, start);
   const announcement = useArrival(address);
   const { pathname } = address;
 
@@ -41,30 +41,13 @@ export function App({ screens, start, leistungen }: AppProps) {
     // Tells the styles that the application runs: until then they let go of the scroll by themselves.
     document.documentElement.dataset.app = 'ready';
     takeEarlyInput();
-    let latest = '';
-    const forget = () => (latest = '');
-    addEventListener('popstate', forget);
     const unwatch = [
-      () => removeEventListener('popstate', forget),
       watchCopyButtons(),
       watchEnlarging(),
-      watchLinks({
-        prefetch: (to) => void screens.load(pathnameOf(to)).catch(() => {}),
-        open(to) {
-          latest = to;
-          screens.load(pathnameOf(to)).then(
-            () => to === latest && go(to),
-            (error: unknown) => {
-              if (to !== latest) return;
-              console.warn('Navigation failed', error);
-              if (error instanceof UnknownScreen) window.location.assign(to);
-            },
-          );
-        },
-      }),
+      watchLinks({ prefetch: (to) => void screens.load(pathnameOf(to)).catch(() => {}), open }),
     ];
     return () => unwatch.forEach((stop) => stop());
-  }, [screens, go]);
+  }, [screens, open]);
 
   return (
     <FirstScreen value={address === start}>
@@ -74,7 +57,7 @@ export function App({ screens, start, leistungen }: AppProps) {
       <Header pathname={pathname} leistungen={leistungen} />
       <main id={CONTENT_ANCHOR} tabIndex={-1}>
         <CurrentAddress value={address}>
-          <CurrentScreen screens={screens} pathname={pathname} />
+          <ShownScreen key={pathname} {...screens.get(pathname)} />
         </CurrentAddress>
       </main>
       {/* Before the footer: behind it, its pixel would be a line of paper below the end of every page. */}
@@ -84,12 +67,6 @@ export function App({ screens, start, leistungen }: AppProps) {
       <Footer />
     </FirstScreen>
   );
-}
-
-/** Suspends only on a back or forward step to a screen that this visit has not loaded yet. */
-function CurrentScreen({ screens, pathname }: { screens: Screens<ScreenName>; pathname: string }) {
-  const known = screens.get(pathname);
-  return <ShownScreen key={pathname} {...(known instanceof Promise ? use(known) : known)} />;
 }
 
 function ShownScreen({ Component, data }: Screen) {

@@ -1,30 +1,61 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Address, currentAddress, pathnameOf } from './address.ts';
+import { type Screens, UnknownScreen } from './load.ts';
 import { afterPaint } from './scroll.ts';
 
-/** The address of the screen that is shown, and the step to another one, which must be loaded. */
-export function useAddress(initial: Address): [Address, (to: string) => void] {
+/** The address of the screen that is shown, and the way to another one. A screen is loaded before it is shown. */
+export function useAddress(
+  screens: Pick<Screens, 'load'>,
+  initial: Address,
+): [Address, (to: string) => void] {
   const [address, setAddress] = useState(initial);
+  const latest = useRef('');
+
+  const load = useCallback(
+    async (to: string, show: () => void, giveUp: (error: unknown) => void) => {
+      latest.current = to;
+      try {
+        await screens.load(pathnameOf(to));
+        if (to === latest.current) show();
+      } catch (error) {
+        if (to !== latest.current) return;
+        console.warn('Navigation failed', error);
+        giveUp(error);
+      }
+    },
+    [screens],
+  );
 
   useEffect(() => {
-    // A transition: the old screen stays until one that is not loaded yet has arrived.
-    const follow = () => startTransition(() => setAddress(currentAddress()));
+    // The address has changed already: if its screen does not come, its document has to.
+    const follow = () => {
+      const next = currentAddress();
+      const to = next.pathname + next.search + next.hash;
+      const show = () => startTransition(() => setAddress(next));
+      void load(to, show, () => window.location.reload());
+    };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, []);
+  }, [load]);
 
-  const go = useCallback((to: string) => {
-    const samePage = pathnameOf(to) === window.location.pathname;
-    const url = new URL(to, window.location.href).href;
-    // Following a link to where one is adds nothing to go back to.
-    if (url === window.location.href) history.replaceState(null, '', url);
-    else history.pushState(null, '', url);
-    const show = () => setAddress(currentAddress());
-    if (samePage) startTransition(show);
-    else headFirst(show);
-  }, []);
-  return [address, go];
+  const open = useCallback(
+    (to: string) => {
+      const show = () => {
+        const samePage = pathnameOf(to) === window.location.pathname;
+        const url = new URL(to, window.location.href).href;
+        // Following a link to where one is adds nothing to go back to.
+        if (url === window.location.href) history.replaceState(null, '', url);
+        else history.pushState(null, '', url);
+        const update = () => setAddress(currentAddress());
+        if (samePage) startTransition(update);
+        else headFirst(update);
+      };
+      void load(to, show, (error) => error instanceof UnknownScreen && window.location.assign(to));
+    },
+    [load],
+  );
+  return [address, open];
 }
 
 /** Shows the top of the new screen with the next frame, and the rest a frame later (`styles/arriving.css`). */

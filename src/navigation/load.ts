@@ -37,21 +37,11 @@ export class Screens<Name extends string = string> {
     this.#known.set(pathname, screen);
   }
 
-  /**
-   * The screen itself once it is loaded, so that rendering does not have to suspend. Only a back or
-   * forward step meets one that is not: the address has changed already, so the document of that
-   * address is the way out when loading fails.
-   */
-  get(pathname: string): Screen | Promise<Screen> {
+  /** One that is loaded: nothing else is ever shown. */
+  get(pathname: string): Screen {
     const known = this.#known.get(pathname);
-    if (known) return known;
-    const recovering = this.load(pathname).catch((error: unknown) => {
-      console.warn('Navigation failed', error);
-      window.location.reload();
-      return new Promise<never>(() => {});
-    });
-    this.#known.set(pathname, recovering);
-    return recovering;
+    if (!known || known instanceof Promise) throw new Error(`${pathname} is not loaded`);
+    return known;
   }
 
   async load(pathname: string): Promise<Screen> {
