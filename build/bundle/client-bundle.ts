@@ -19,7 +19,7 @@ const KONTAKT = /\/src\/(screens\/kontakt|features\/kontakt\/(?!outgoing))|\/con
 const APART = new RegExp(`${LEXIKON.source}|${KONTAKT.source}`);
 const isNeededToStart = (module: string) => !APART.test(module);
 
-/** Chromium then compiles every function beside the download, not at the first call (decision 0082). */
+/** Chromium then compiles every function beside the download, not at the first call (decision 0003). */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** Vite wraps every `import()` to load its styles and preloads; the document names them already. */

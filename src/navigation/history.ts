@@ -72,7 +72,7 @@ function headFirst(update: () => void) {
 /**
  * Every navigation starts at the top of the page, so the browser must not restore the scroll position while the
  * page is in front. It may after a reload, on the way back from another site, and in a tab that the phone had put
- * away (docs/decisions/0087).
+ * away (docs/decisions/0019).
  */
 export function keepPlaceOfReader(): void {
   const note = (mode: ScrollRestoration) => () => (history.scrollRestoration = mode);
