@@ -33,7 +33,7 @@ import {
 import { type RenderedDocument, renderPages } from './print-pages.ts';
 import { photosOn, readSitePages, type SitePage, type SitePages } from './site-pages.ts';
 
-const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.json';
+const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 /** Milliseconds after which whoever waits for a first build wants to know how far it is. */
 const SILENCE = 4000;
@@ -147,7 +147,7 @@ async function makeSite(workshop: Workshop): Promise<void> {
     refusalPage: { file: REFUSAL_PAGE_FILE, headers: refusalPage.headers },
     sentPage: { file: SENT_PAGE_FILE },
   };
-  writeFileSync(join(dist, REFUSAL_PAGE_FILE), JSON.stringify(refusalPage.content));
+  writeFileSync(join(dist, REFUSAL_PAGE_FILE), refusalPage.html);
   writeFileSync(join(dist, SENT_PAGE_FILE), sentPage);
   // Written last: a folder that has a manifest holds a complete build.
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest, null, 1));

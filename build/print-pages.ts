@@ -6,7 +6,7 @@ import type { ClientBundle } from './bundle/client-bundle.ts';
 import type { ModuleGraph, Renderer } from './bundle/renderer.ts';
 import { collectStyles } from './bundle/styles.ts';
 import { contentSecurityPolicy } from './output/headers.ts';
-import { cutRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
+import { finishRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
 import type { Shelf } from './output/shelf.ts';
 import { hashOf } from './output/site-files.ts';
 import { leistungenMenu, type SitePage, type SitePages } from './site-pages.ts';
@@ -103,7 +103,7 @@ export async function renderPages(
     return withoutScripts(withInlineStyles(printed, inlineOf(kontakt)));
   };
   const refusalPage = {
-    content: cutRefusalPage(await print(markedKontakt(kontaktData)), kontaktData),
+    html: finishRefusalPage(await print(markedKontakt(kontaktData))),
     headers: headersOf(kontakt),
   };
   const sentPage = await print(sentKontakt(kontaktData));

@@ -12,7 +12,7 @@ export type Manifest = {
   notFound: { prefix: string; file: ManifestFile }[];
   /** Addresses of earlier days, each with the page or file that took its place. */
   redirects: Redirect[];
-  /** What answers a plain post that is refused, below `dist/`, as JSON of a `RefusalPage`. */
+  /** What answers a plain post that is refused, below `dist/`, as HTML with the marks of refusal-page.ts. */
   refusalPage: { file: string; headers: Record<string, string> };
   /** What answers a plain post that is taken, below `dist/`: HTML, sent with the headers of `refusalPage`. */
   sentPage: { file: string };

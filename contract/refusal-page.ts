@@ -1,28 +1,15 @@
-import type { FieldName, KontaktFields, Salutation } from './message-rules.ts';
+import type { FieldName, Salutation } from './message-rules.ts';
 
 /**
- * The contact page as it answers a plain post that is refused. The build prints it with marks and cuts it
- * at them; the server joins the pieces with what it has to say. Nobody searches HTML at run time.
+ * The contact page as it answers a plain post that is refused is one HTML file with marks, which the server replaces:
+ * - `%%grund%%`: why, if no field is to blame
+ * - `%%wert:name%%`: what was typed
+ * - `%%fehler:name%%`: what is wrong with the field
+ * - `%%ungueltig:name%%`: in a tag, `aria-invalid="true"` or nothing
+ * - `%%gewaehlt:professionell%%`: in a tag, `checked=""` or nothing
  */
-export type RefusalPage = {
-  parts: RefusalPart[];
-  /** What stands in the fields as long as nothing was typed. */
-  start: KontaktFields;
-};
+export const MARKS = /%%([a-z]+)(?::([a-z]+))?%%/g;
 
-export type RefusalPart =
-  /** Finished HTML. */
-  | string
-  /** A text, to be escaped. */
-  | { slot: Slot }
-  /** Only if that slot has a text. */
-  | { when: Slot; parts: RefusalPart[] };
+export type Mark = 'grund' | `${'wert' | 'fehler' | 'ungueltig'}:${FieldName}` | `gewaehlt:${Salutation}`;
 
-export type Slot =
-  /** Why, if it is not about fields. */
-  | 'reason'
-  | `value.${FieldName}`
-  | `error.${FieldName}`
-  /** `true` or `false`. */
-  | `invalid.${FieldName}`
-  | `chosen.${Salutation}`;
+export const markFor = (mark: Mark) => `%%${mark}%%`;

@@ -5,7 +5,6 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { ENDPOINTS, KONTAKT_PATH } from '../contract/endpoints.ts';
 import type { Manifest } from '../contract/manifest.ts';
 import { HSTS_HEADER, TRANSPORT_SECURITY } from '../contract/transport-security.ts';
-import type { RefusalPage } from '../contract/refusal-page.ts';
 import { type AppParts, createApp } from './app.ts';
 import { createKontaktPage, type FormPages } from './intake/kontakt-page.ts';
 import { freshCookie } from './intake/xsrf.ts';
@@ -70,7 +69,7 @@ function withCookie(headers: string[], cookie: string): string[] {
 function loadFormPages({ refusalPage, sentPage }: Manifest, dist: string): FormPages {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   return {
-    refused: createKontaktPage(JSON.parse(read(refusalPage.file)) as RefusalPage),
+    refused: createKontaktPage(read(refusalPage.file)),
     sent: read(sentPage.file),
     headers: refusalPage.headers,
   };

@@ -73,11 +73,11 @@ test('a wrong field comes back with its sentence, and everything typed in place'
   expect(html).toContain(`<a href="#kontakt-email">${sentence}</a>`);
   expect(html).toContain(`<p>${sentence}</p>`);
   expect(html).toContain('<label id="kontakt-email" aria-invalid="true">');
-  expect(html).toContain('<label id="kontakt-name" aria-invalid="false">');
+  expect(html).toContain('<label id="kontakt-name" >');
   expect(html).toContain('name="name">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;<');
   expect(html).toContain('name="subject">$&amp; &#39; &quot;<');
   expect(html).toContain('>\n\nTyp &lt;/textarea&gt;&lt;b&gt;</textarea>');
-  expect(html).toContain('<input type="radio" value="persoenlich" checked="">');
+  expect(html).toContain('<input type="radio" checked="" value="persoenlich">');
   expect(html.match(/checked/g)).toHaveLength(1);
   expect(html).not.toContain('<script');
   expect(kept).toEqual([]);

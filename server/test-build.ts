@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
-import { FILLED_IN } from '../contract/test-fields.ts';
 import { FIELD_NAMES, SALUTATIONS } from '../contract/message-rules.ts';
-import type { RefusalPage, RefusalPart } from '../contract/refusal-page.ts';
 
 /** A small build for tests, in a folder of its own that goes away with the test. */
 export type TestBuild = { root: string; dist: string; manifest: Manifest };
@@ -24,33 +22,18 @@ export const SCRIPT = '/assets/entry-abc.js';
 export const IMAGE = '/assets/plan-def.png';
 
 /** The built contact page for a refused form, shortened; `tests/server/` has the real one. */
-export const KONTAKT_PAGE: RefusalPage = {
-  start: { ...FILLED_IN, name: '', email: '', message: 'Guten Tag,' },
-  parts: [
-    '<!DOCTYPE html><html lang="de"><div id="kontakt-meldung"><h2>Nicht gesendet</h2>',
-    { when: 'reason', parts: ['<p>', { slot: 'reason' }, '</p>'] },
-    ...FIELD_NAMES.flatMap((name): RefusalPart => {
-      const slot = `error.${name}` as const;
-      return { when: slot, parts: [`<a href="#kontakt-${name}">`, { slot }, '</a>'] };
-    }),
-    '</div><form id="kontakt-formular" method="post" action="/sendmail.php">',
-    ...FIELD_NAMES.flatMap((name): RefusalPart[] => [
-      `<label id="kontakt-${name}" aria-invalid="`,
-      { slot: `invalid.${name}` },
-      `"><textarea name="${name}">`,
-      { slot: `value.${name}` },
-      '</textarea><p>',
-      { slot: `error.${name}` },
-      '</p></label>',
-    ]),
-    ...SALUTATIONS.flatMap((one): RefusalPart[] => [
-      `<input type="radio" value="${one}"`,
-      { when: `chosen.${one}`, parts: [' checked=""'] },
-      '>',
-    ]),
-    '</form></html>',
-  ],
-};
+export const KONTAKT_PAGE = [
+  '<!DOCTYPE html><html lang="de"><div id="kontakt-meldung"><h2>Nicht gesendet</h2><p>%%grund%%</p>',
+  ...FIELD_NAMES.map((name) => `<a href="#kontakt-${name}">%%fehler:${name}%%</a>`),
+  '</div><form id="kontakt-formular" method="post" action="/sendmail.php">',
+  ...FIELD_NAMES.map(
+    (name) =>
+      `<label id="kontakt-${name}" %%ungueltig:${name}%%>` +
+      `<textarea name="${name}">${name === 'message' ? '\n' : ''}%%wert:${name}%%</textarea><p>%%fehler:${name}%%</p></label>`,
+  ),
+  ...SALUTATIONS.map((one) => `<input type="radio" %%gewaehlt:${one}%% value="${one}">`),
+  '</form></html>',
+].join('');
 
 export const PAGE_HEADERS = { 'content-security-policy': "default-src 'self'" };
 export const SENT_PAGE = '<!DOCTYPE html><html lang="de"><p role="alert">Gesendet</p></html>';
@@ -76,10 +59,10 @@ export function writeTestBuild(): TestBuild {
     ],
     redirects: [{ from: '/Früher.pdf', to: '/größe/' }],
     notFound: [{ prefix: '/lexikon/', file: writeScreen(dist, '/lexikon/404/') }],
-    refusalPage: { file: 'refusal.json', headers: PAGE_HEADERS },
+    refusalPage: { file: 'refusal.html', headers: PAGE_HEADERS },
     sentPage: { file: 'sent.html' },
   };
-  writeFileSync(join(dist, manifest.refusalPage.file), JSON.stringify(KONTAKT_PAGE));
+  writeFileSync(join(dist, manifest.refusalPage.file), KONTAKT_PAGE);
   writeFileSync(join(dist, manifest.sentPage.file), SENT_PAGE);
   writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   return { root, dist, manifest };

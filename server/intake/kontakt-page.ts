@@ -1,11 +1,5 @@
-import {
-  cleanLine,
-  cleanText,
-  FIELD_NAMES,
-  type FieldName,
-  SALUTATIONS,
-} from '../../contract/message-rules.ts';
-import type { RefusalPage, RefusalPart, Slot } from '../../contract/refusal-page.ts';
+import { cleanLine, cleanText, FIELD_NAMES, SALUTATIONS } from '../../contract/message-rules.ts';
+import { type Mark, MARKS } from '../../contract/refusal-page.ts';
 import type { FormFields } from './form-fields.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -20,31 +14,23 @@ export type FormPages = {
   headers: Record<string, string>;
 };
 
-export function createKontaktPage({ parts, start }: RefusalPage): KontaktPage {
+export function createKontaktPage(html: string): KontaktPage {
   return ({ message, fields }, typed) => {
-    const valueOf = (name: FieldName) => typed.get(name) ?? start[name];
-    const texts = new Map<Slot, string>([['reason', Object.keys(fields).length === 0 ? message : '']]);
+    const texts = new Map<string, string>();
+    const fill = (mark: Mark, text: string) => texts.set(mark, text);
+    fill('grund', Object.keys(fields).length === 0 ? escapeHtml(message) : '');
     for (const name of FIELD_NAMES) {
-      const value = valueOf(name);
-      // HTML drops the first line break of a text area.
-      texts.set(`value.${name}`, name === 'message' ? `\n${cleanText(value)}` : cleanLine(value));
-      texts.set(`error.${name}`, fields[name] ?? '');
-      texts.set(`invalid.${name}`, String(fields[name] !== undefined));
+      const clean = name === 'message' ? cleanText : cleanLine;
+      fill(`wert:${name}`, escapeHtml(clean(typed.get(name) ?? '')));
+      fill(`fehler:${name}`, escapeHtml(fields[name] ?? ''));
+      fill(`ungueltig:${name}`, fields[name] === undefined ? '' : 'aria-invalid="true"');
     }
     for (const salutation of SALUTATIONS) {
-      texts.set(`chosen.${salutation}`, valueOf('anrede') === salutation ? salutation : '');
+      fill(`gewaehlt:${salutation}`, typed.get('anrede') === salutation ? 'checked=""' : '');
     }
-    return join(parts, texts);
+    // In one pass: what somebody typed is never searched for marks.
+    return html.replace(MARKS, (mark) => texts.get(mark.slice(2, -2)) ?? '');
   };
-}
-
-function join(parts: RefusalPart[], texts: ReadonlyMap<Slot, string>): string {
-  const print = (part: RefusalPart) => {
-    if (typeof part === 'string') return part;
-    if ('slot' in part) return escapeHtml(texts.get(part.slot)!);
-    return texts.get(part.when) ? join(part.parts, texts) : '';
-  };
-  return parts.map(print).join('');
 }
 
 const ENTITIES: Record<string, string> = {

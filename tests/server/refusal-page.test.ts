@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { RefusalPage } from '../../contract/refusal-page.ts';
 import { FILLED_IN } from '../../contract/test-fields.ts';
 import { createKontaktPage } from '../../server/intake/kontakt-page.ts';
 import { Refusal } from '../../server/intake/refusal.ts';
 import { manifest } from '../site-map.ts';
 
-const built = JSON.parse(readFileSync(join('dist', manifest.refusalPage.file), 'utf8')) as RefusalPage;
+const built = readFileSync(join('dist', manifest.refusalPage.file), 'utf8');
 
 test('the built contact page has a place for everything the server fills in', () => {
   const typed = { ...FILLED_IN, email: 'erika', subject: 'Frage <1>', message: 'kurz' };
@@ -26,7 +25,7 @@ test('the built contact page has a place for everything the server fills in', ()
     expect(html).toMatch(new RegExp(`<p id="kontakt-${field}-fehler"[^>]*>${field} ist falsch\\.</p>`));
   }
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(Object.keys(typed).length);
-  expect(page).not.toMatch(/[\uE000-\uF8FF]/);
+  expect(page).not.toContain('%%');
   expect(html).toMatch(/<input[^>]* name="email"[^>]* value="erika"/);
   expect(html).toMatch(/<input[^>]* name="subject"[^>]* value="Frage &lt;1&gt;"/);
   expect(html).toMatch(/<input[^>]* checked=""[^>]* value="persoenlich"/);
