@@ -6,12 +6,12 @@ import { beitraege } from '../src/content/beitraege.ts';
 import { eintraege } from '../src/content/eintraege.ts';
 import { leistungen } from '../src/content/leistungen.ts';
 import { projekte } from '../src/content/projekte.ts';
-import * as renderer from '../src/prerender.tsx';
-import { copyContent, ownPhotos } from './example-content.fixture.ts';
+import { copyContent } from './example-content.fixture.ts';
 import { contentLines } from './launch/sources.ts';
 import { findPlaceholders } from './launch/placeholders.ts';
 import { newFile } from './neu/new-file.ts';
-import { readSitePages, type SitePage } from './site-pages.ts';
+import { checkedSite } from './site.fixture.ts';
+import type { SitePage } from './site.ts';
 
 const TODAY = '2026-11-15';
 const NEW = [
@@ -43,9 +43,8 @@ beforeAll(() => {
       const { file, source } = newFile(root, kind, name, TODAY);
       writeFileSync(join(root, file), source);
     }
-  const options = { today: TODAY, photos: ownPhotos };
-  ({ pages } = readSitePages(root, renderer, { ...options, withUnpublished: true }));
-  online = readSitePages(root, renderer, options).pages.map(({ path }) => path);
+  ({ pages } = checkedSite(root, { today: TODAY, withUnpublished: true }));
+  online = checkedSite(root, { today: TODAY }).pages.map(({ path }) => path);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

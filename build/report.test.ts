@@ -50,7 +50,7 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bericht-'));
   mkdirSync(join(dist, 'public'));
   const written = await writeSiteFiles(
-    { folder: join(dist, 'public'), before: '' },
+    join(dist, 'public'),
     Object.entries(files).map(([path, content]) => ({
       path,
       kind: path.endsWith('/') ? 'page' : 'asset',

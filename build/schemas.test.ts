@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import * as renderer from '../src/prerender.tsx';
 import { editorSettings, type SchemaFile, schemaFiles } from './editor/schema-files.ts';
-import { declarationsOf } from './site-pages.ts';
+import { declarationsOf } from './site.ts';
 
 const files = schemaFiles(declarationsOf(renderer));
 

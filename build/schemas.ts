@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { withRenderer } from './bundle/renderer.ts';
 import { editorSettings, SCHEMA_FOLDER, schemaFiles } from './editor/schema-files.ts';
-import { declarationsOf } from './site-pages.ts';
+import { declarationsOf } from './site.ts';
 
 /**
  * `npm run schemas`: what an editor checks YAML with, from the schemas that the build checks it with. Not

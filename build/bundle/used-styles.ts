@@ -1,32 +1,20 @@
-import { createRequire } from 'node:module';
-import type { parse as parseCss, Rule } from 'postcss';
-import { kept, recipeOf } from '../../cache/kept.ts';
-
-const recipe = recipeOf('build/bundle/used-styles.ts');
+import { parse, type Rule } from 'postcss';
 
 /**
  * Leaves out the rules that ask for a class which never occurs. What stands in parentheses
  * (`:not(…)`, `:is(…)`, `:has(…)`) is not judged: such a rule stays.
  */
 export function withoutUnused(css: string, occurs: (className: string) => boolean): string {
-  const named = new Set([...css.matchAll(CLASS)].map(([, name]) => name!));
-  const classes = [...named].filter(occurs);
-  return kept(recipe, JSON.stringify([classes, css]), () => cut(css, new Set(classes)));
-}
-
-const CLASS = /\.([a-z][\w-]*)/gi;
-
-function cut(css: string, classes: ReadonlySet<string>): string {
-  // Only here: most builds find what an earlier one has cut.
-  const { parse } = createRequire(import.meta.url)('postcss') as { parse: typeof parseCss };
   const root = parse(css);
   root.walkRules((rule: Rule) => {
-    const used = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
+    const used = rule.selectors.filter((selector) => classesOf(selector).every(occurs));
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   return root.toString();
 }
+
+const CLASS = /\.([a-z][\w-]*)/gi;
 
 function classesOf(selector: string): string[] {
   const bare = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '');

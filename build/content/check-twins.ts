@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/content/problem.ts';
 import type { Page } from '../../src/pages/define/page.ts';
-import type { Head } from './load.ts';
+import type { ReadFile } from './read-content.ts';
 import { DRAFT } from './unpublished.ts';
 
 /** Something that a page has for itself, where it is written, and what is said of the second one that has it. */
@@ -21,8 +21,8 @@ const ADDRESS: Own = {
 export const findTwinAddresses = (pages: Page[]) => findTwins(pages, [ADDRESS]);
 
 /** By what search results show. Not for drafts: two that were just begun say the same. */
-export function findTwinHeads(pages: Page[], heads: Head[]): Problem[] {
-  const byFile = new Map(heads.map((head) => [head.file, head]));
+export function findTwinHeads(pages: Page[], files: ReadFile[]): Problem[] {
+  const byFile = new Map(files.map((file) => [file.file, file]));
   /** Texts have these fields at the top of their head, other files in a part of its own. */
   const written = (inText: string, inHead: string) => (page: Page) => {
     const { data, lineOf } = byFile.get(page.file)!;

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Renderer } from '../bundle/renderer.ts';
-import { findDeadLinks } from '../content/check-links.ts';
-import { findBadRedirects } from '../content/check-redirects.ts';
-import { checkSiteSyntax, SITE_FILE } from '../content/check-site.ts';
-import { ContentError, formatProblem, stopOn, UnreadContent } from '../content/content-error.ts';
-import type { ContentCache } from '../content/load.ts';
+import { ContentError } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';
-import { checkStaticFiles } from '../files/static-files.ts';
-import { draftSitePages, type SiteDraft, type SitePage } from '../site-pages.ts';
+import type { ContentCache } from '../content/read-content.ts';
+import { checkOwnerSyntax, checkPrinted, checkSite, readSite, type Site, type SitePage } from '../site.ts';
 
-export type CurrentSite = { renderer: Renderer; draft: SiteDraft };
+export type CurrentSite = { renderer: Renderer; site: Site };
 
 type Parts = {
   root: string;
@@ -39,10 +33,10 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
   let inPages: Problem[] | undefined;
 
   async function read(): Promise<CurrentSite> {
-    stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
+    checkOwnerSyntax(root);
     const renderer = await loadRenderer();
     const photos = await readPhotos(root);
-    return { renderer, draft: draftSitePages(root, renderer, { cache, photos, withUnpublished: true }) };
+    return { renderer, site: readSite(root, renderer, { cache, photos, withUnpublished: true }) };
   }
 
   /** A `ContentError` is kept until a file changes; after any other error the next request reads the site again. */
@@ -81,28 +75,20 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
       if (isOutdated()) return;
       if (!(error instanceof ContentError)) return console.error(error);
       tell(error.problems);
-      if (!inPages || !(error instanceof UnreadContent)) return;
-      await whenQuiet();
-      if (!isOutdated()) tell([...error.problems, ...error.further()]);
     }
   }
 
-  async function findProblems(site: CurrentSite, isOutdated: () => boolean): Promise<Problem[]> {
+  async function findProblems(current: CurrentSite, isOutdated: () => boolean): Promise<Problem[]> {
+    const { renderer, site } = current;
     const documents = [];
-    for (const page of site.draft.pages) {
+    for (const page of site.pages) {
       await whenQuiet();
       if (isOutdated()) return [];
-      // What cannot be printed is told by the check below, with file and line.
-      const html = await render(site, page).catch(() => '');
+      // What cannot be printed is told by the check of the site, with file and line.
+      const html = await render(current, page).catch(() => '');
       documents.push({ path: page.path, file: page.file, html });
     }
-    const files = await filesOf(site);
-    return withoutRepeats([
-      ...site.draft.check(),
-      ...checkStaticFiles(root),
-      ...findBadRedirects(site.draft.redirects, files),
-      ...findDeadLinks(documents, files, site.draft.links()),
-    ]);
+    return [...checkSite(root, site, renderer), ...checkPrinted(site, documents, await filesOf(current))];
   }
 
   return {
@@ -114,8 +100,3 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     },
   };
 }
-
-/** A dead link is found by its address and once more on the printed page. */
-const withoutRepeats = (problems: Problem[]) => [
-  ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
-];

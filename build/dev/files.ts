@@ -1,7 +1,7 @@
 import type { Page } from '../../src/pages/define/page.ts';
 import type { Site } from '../../src/site.ts';
 import type { SiteFile } from '../output/site-files.ts';
-import { photosOn } from '../site-pages.ts';
+import { photosOn } from '../site.ts';
 
 /** Stands in every document before the fonts are cut to size, which takes a second. */
 const FONTS = '/assets/fonts.css';
@@ -11,8 +11,7 @@ export function devFiles(root: string) {
   let fonts: Promise<{ files: SiteFile[]; stylesheet: string }> | undefined;
   let icons: Promise<SiteFile[]> | undefined;
 
-  const loadFonts = () =>
-    (fonts ??= import('../files/font-files.ts').then(({ fontFiles }) => fontFiles(root)));
+  const loadFonts = () => (fonts ??= import('../files/fonts.ts').then(({ fontFiles }) => fontFiles(root)));
   const loadIcons = () => (icons ??= import('../files/icons.ts').then(({ iconFiles }) => iconFiles()));
   const loadPortrait = async () => (await import('../files/portrait.ts')).portraitFiles(root);
   const loadDrawings = () => import('../files/sheet-pictures.ts');

@@ -17,9 +17,7 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
 import { createAnswers } from './answers.ts';
 import { watchCurrentSite } from './current-site.ts';
-import { isAskedByItsName } from './names-of-this-machine.ts';
-import { watchRequests } from './quiet.ts';
-import { lookTwice } from './second-look.ts';
+import { isAskedByItsName, watchRequests } from './requests.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 import { mediaType } from '../output/site-files.ts';
 
@@ -42,7 +40,11 @@ const vite = await createViteServer({
     // Not all of the project: messages lie in it, in `data/`. What a module imports comes along.
     fs: { allow: [...WATCHED, join(root, 'node_modules'), import.meta.dirname] },
     allowedHosts: [config.host],
-    watch: { ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`] },
+    watch: {
+      ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`],
+      // A file is emptied before it is written: what counts is how it looks when it has settled.
+      awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+    },
   },
 });
 const { rates } = config;
@@ -80,7 +82,6 @@ const answers = createAnswers(root, site.current);
 vite.ws.on(CONTENT_PROBLEMS, (_data, client) => client.send(CONTENT_PROBLEMS, problems));
 
 vite.watcher.add(WATCHED);
-lookTwice(vite.watcher);
 vite.watcher.on('all', (_event, file) => {
   if (!WATCHED.some((folder) => file.startsWith(folder))) return;
   requests.touch();

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Blob, Buffer as Run, Face, Feature, Font, shape } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { fontFiles } from './font-files.ts';
-import { buildFonts, type FontFile } from './fonts.ts';
+import { buildFonts, type FontFile, fontFiles } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 const { convert } = require('fontverter') as {
@@ -27,29 +26,23 @@ test.each(files)('$name has every German letter and mark', async (file) => {
   expect(missing).toEqual([]);
 });
 
-test('words are kerned as in the source, and pairs that no word has are not', async () => {
+test('words are kerned as in the source', async () => {
   const file = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
   const source = await face({ name: 'source', content: await readFile(require.resolve(file)) });
   const cut = await face(files.find(({ name }) => name === 'instrument-sans')!);
   const run = new Run();
-  const shaped = (font: Face, text: string, kerning: 0 | 1) => {
+  const advance = (font: Face, text: string, kerning: 0 | 1) => {
     run.clearContents();
     run.addText(text);
     run.guessSegmentProperties();
     shape(new Font(font), run, [new Feature('kern', kerning)]);
-    return { glyphs: run.getGlyphInfos(), advance: run.getGlyphPositions()[0]!.xAdvance };
+    return run.getGlyphPositions()[0]!.xAdvance;
   };
-  const table = Buffer.from(cut.referenceTable('kern')!);
-  const values = new Map<number, number>();
-  // A header of 18 bytes, then two glyphs and their value.
-  for (let at = 18; at < table.length; at += 6) values.set(table.readUInt32BE(at), table.readInt16BE(at + 4));
-  const valueOf = (text: string) => {
-    const [left, right] = shaped(cut, text, 0).glyphs;
-    return values.get(left!.codepoint * 0x10000 + right!.codepoint);
-  };
-  for (const text of ['Ta', 'VW', 'r.', '„A', '17'])
-    expect(valueOf(text), text).toBe(shaped(source, text, 1).advance - shaped(source, text, 0).advance);
-  expect(valueOf('T§')).toBeUndefined();
+  const kerning = (font: Face, text: string) => advance(font, text, 1) - advance(font, text, 0);
+  for (const text of ['Ta', 'VW', 'r.', '„A', '17']) {
+    expect(kerning(cut, text), text).toBe(kerning(source, text));
+    expect(kerning(cut, text), text).not.toBe(0);
+  }
 });
 
 test('letters of the content that German has not come with every family that has them', async () => {

@@ -1,4 +1,4 @@
-import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { cached, makerOf } from '../../cache/build-cache.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 import { pictureFile } from '../../drawings/picture-files.ts';
@@ -9,7 +9,7 @@ const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png
 /** Google wants 48 pixels or more. */
 const CLASSIC_SIZE = 48;
 
-const recipe = recipeOf('build/files/icons.ts');
+const maker = makerOf('build/files/icons.ts');
 
 /** The drawn icon, and from it those that have to be pixels. */
 export async function iconFiles(): Promise<SiteFile[]> {
@@ -17,11 +17,11 @@ export async function iconFiles(): Promise<SiteFile[]> {
   const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
   const pictures = await Promise.all(
     wanted.map(async ({ size, path }) => {
-      const content = await keptLater(recipe, `palette ${size} ${svg}`, () => inPalette(svg, size));
+      const content = await cached(maker, `palette ${size} ${svg}`, () => inPalette(svg, size));
       return { path, content, cacheControl: CACHE_DAY };
     }),
   );
-  const classic = await keptLater(recipe, `classic ${svg}`, async () =>
+  const classic = await cached(maker, `classic ${svg}`, async () =>
     classicIcon(await inPixels(svg, CLASSIC_SIZE), CLASSIC_SIZE),
   );
   return [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { cached, makerOf } from '../../cache/build-cache.ts';
 import type { PhotoCut } from '../../src/content/photo.ts';
 import { pictures } from '../../src/paths.ts';
 import { ContentError } from '../content/content-error.ts';
@@ -13,7 +13,7 @@ const QUALITY = { avif: 55, webp: 78 };
 const DAMAGED =
   'Dieses Bild ist beschädigt, vielleicht nur zur Hälfte kopiert. Holen Sie es noch einmal, oder speichern Sie es neu.';
 
-const recipe = recipeOf('build/files/photo-files.ts');
+const maker = makerOf('build/files/photo-files.ts');
 
 /** The addresses of what `photoFiles` makes. */
 export const photoPaths = (cuts: PhotoCut[]): string[] =>
@@ -44,7 +44,7 @@ function rendition(
   format: (typeof FORMATS)[number],
 ): Promise<Buffer> {
   const height = ratio && Math.round(width / ratio);
-  return keptLater(`${recipe} ${width} ${ratio} ${format}`, source, async () => {
+  return cached(`${maker} ${width} ${ratio} ${format}`, source, async () => {
     const { default: sharp } = await import('sharp');
     // What the camera noted (place, time, device) is left behind; only its turning is carried out.
     return sharp(source)

@@ -1,7 +1,7 @@
 import { pictureFile } from '../../drawings/picture-files.ts';
 import { portrait } from '../../src/content/portrait.ts';
 import { PORTRAIT, pictures } from '../../src/paths.ts';
-import { findPicture } from '../content/find-picture.ts';
+import { findPicture } from '../content/photos.ts';
 import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 import { photoFiles } from './photo-files.ts';
 

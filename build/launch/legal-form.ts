@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/content/problem.ts';
 import type { Site } from '../../src/site.ts';
-import { SITE_FILE } from '../content/check-site.ts';
+import { SITE_FILE } from '../content/check-owner.ts';
 import type { SourceLine } from './sources.ts';
 
 type Company = Site['company'];

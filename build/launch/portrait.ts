@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/content/problem.ts';
 import { portrait } from '../../src/content/portrait.ts';
-import { findPicture } from '../content/find-picture.ts';
+import { findPicture } from '../content/photos.ts';
 
 /** A drawing keeps the place of the photo; clients want to see with whom they will talk. */
 export function findMissingPortrait(root: string): Problem[] {

@@ -2,15 +2,11 @@ import type { ContentFile } from './declaration.ts';
 import { suggestion } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
-/** What a single entry cannot know: whether the entries it names exist; `unread` are files that may be one. */
-export function checkRelated(
-  entries: ContentFile<{ related: string[] }>[],
-  unread: readonly string[] = [],
-): Problem[] {
+/** What a single entry cannot know: whether the entries it names exist. */
+export function checkRelated(entries: ContentFile<{ related: string[] }>[]): Problem[] {
   const slugs = new Set(entries.map(({ slug }) => slug));
   return entries.flatMap(({ slug, file, data: { related }, lineOf }) =>
     related.flatMap((other, index) => {
-      if (unread.includes(`content/lexikon/${other}.md`)) return [];
       const message = !slugs.has(other)
         ? `Den Eintrag „${other}“ gibt es nicht${suggestion(other, slugs).replace(/^ /, '. ') || ', oder er ist ein Entwurf. Nennen Sie einen anderen.'}`
         : other === slug

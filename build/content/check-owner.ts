@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import type { parseAst } from 'rolldown/parseAst';
-import { kept, recipeOf } from '../../cache/kept.ts';
+import { parseAst } from 'rolldown/parseAst';
 import type { Problem } from '../../src/content/problem.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { problemsOf } from './schema-problems.ts';
@@ -8,16 +6,8 @@ import { fieldInLine, NOT_UTF8 } from './source-text.ts';
 
 export const SITE_FILE = 'content/site.ts';
 
-/** Without a readable `content/site.ts` no other content can be loaded. */
-export const AFTER_SYNTAX = `Alle anderen Dateien werden geprüft, sobald ${SITE_FILE} lesbar ist.`;
-
-const recipe = recipeOf('build/content/check-site.ts');
-
 /** Before anything imports the file: a slip of the pen, in German instead of the compiler's words. */
-export const checkSiteSyntax = (source: string): Problem[] =>
-  JSON.parse(kept(recipe, source, () => JSON.stringify(syntaxProblems(source)))) as Problem[];
-
-function syntaxProblems(source: string): Problem[] {
+export function checkSiteSyntax(source: string): Problem[] {
   // The decoder puts U+FFFD where a byte is not valid UTF-8. The parser would accept it as a letter.
   const lost = source.indexOf('\uFFFD');
   if (lost !== -1)
@@ -45,7 +35,7 @@ function syntaxMessage(message: string): string {
 }
 
 /** The owner's typed file under the same kind of schema as all other content; types alone let «TODO» pass. */
-export function checkSite(site: unknown, source: string): Problem[] {
+export function checkOwner(site: unknown, source: string): Problem[] {
   const { error } = siteSchema.safeParse(site);
   if (!error) return [];
   const tree = parse(source);
@@ -63,11 +53,7 @@ export function checkSite(site: unknown, source: string): Problem[] {
   return problemsOf(SITE_FILE, error, { schema: siteSchema, data: site, lineOf });
 }
 
-/** Loaded here: most builds find the file as an earlier one has checked it. */
-function parse(source: string): ReturnType<typeof parseAst> {
-  const parser = createRequire(import.meta.url)('rolldown/parseAst') as { parseAst: typeof parseAst };
-  return parser.parseAst(source, { lang: 'ts' });
-}
+const parse = (source: string) => parseAst(source, { lang: 'ts' });
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 

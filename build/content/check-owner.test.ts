@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '../../content/site.ts';
 import type { Site } from '../../src/site.ts';
-import { checkSite } from './check-site.ts';
+import { checkOwner } from './check-owner.ts';
 
 const SOURCE = `/** Wer hinter der Website steht. */
 export const site = {
@@ -28,7 +28,7 @@ const company = {
   registerCourt: 'Amtsgericht Ort',
   registerNumber: 'HRB 1',
 };
-const problems = (changed: object) => checkSite({ ...site, company, ...changed } as Site, SOURCE);
+const problems = (changed: object) => checkOwner({ ...site, company, ...changed } as Site, SOURCE);
 
 test('the file as it is delivered is in order', () => {
   expect(problems({ company: site.company })).toEqual([]);

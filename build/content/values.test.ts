@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Problem } from '../../src/content/problem.ts';
-import { frameworkFigures } from './framework-figures.ts';
-import { fillPlaceholders } from './placeholders.ts';
-import type { Values } from './values.ts';
+import { fillPlaceholders, type Values } from './placeholders.ts';
+import { measuredFrameworks } from './values.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -26,7 +25,7 @@ frameworks:
 
 function filled(text: string, yaml = YAML) {
   const problems: Problem[] = [];
-  const values = { messung: frameworkFigures(rootWith(yaml)), preis: {} } as Values;
+  const values = { messung: measuredFrameworks(rootWith(yaml)), preis: {} } as Values;
   return { text: fillPlaceholders('content/lexikon/react.md', text, values, problems), problems };
 }
 

@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Markup } from '../src/navigation/markup.ts';
+import type { Read } from '../src/pages/define/page.ts';
 import * as renderer from '../src/prerender.tsx';
-import { copyContent, examplePost, exampleService, fields, ownPhotos } from './example-content.fixture.ts';
+import { copyContent, examplePost, exampleService, fields } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
 import { drawingsOf } from './files/sheet-pictures.ts';
-import { draftSitePages, readSitePages, type SitePage } from './site-pages.ts';
+import { checkedSite, printedPage } from './site.fixture.ts';
+import type { Site } from './site.ts';
 
 const FILE = 'content/blog/neuer-beitrag.md';
 const PATH = '/blog/neuer-beitrag/';
@@ -24,17 +25,16 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('one more Markdown file is all that another post needs', () => {
-  let pages: SitePage[];
+  let site: Site;
   beforeAll(() => {
     write(examplePost());
-    ({ pages } = readSitePages(root, renderer, { today, photos: ownPhotos }));
+    site = checkedSite(root, { today });
   });
-  const printed = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.data);
 
   test('the overview lists it first, because it is the newest', () => {
-    const overview = printed('/blog/').replace(/<section class=\\"closing.*?<\/section>/, '');
+    const overview = printedPage(site, '/blog/').replace(/<section class=\\"closing.*?<\/section>/, '');
     const titles = [...overview.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
-    expect(titles).toHaveLength(pages.filter(({ feed }) => feed).length);
+    expect(titles).toHaveLength(site.pages.filter(({ feed }) => feed).length);
     expect(titles[0]).toBe(fields.h1);
     for (const shown of [PATH, fields.excerpt, fields.image_by, fields.image_by_link]) {
       expect(overview).toContain(shown);
@@ -42,7 +42,7 @@ describe('one more Markdown file is all that another post needs', () => {
   });
 
   test('it has a page with contents, dates and the service it is about', () => {
-    expect(pages.find(({ path }) => path === PATH)).toMatchObject({
+    expect(site.pages.find(({ path }) => path === PATH)).toMatchObject({
       changed: '2099-12-31',
       data: {
         head: { article: { published: '2099-12-31' } },
@@ -56,49 +56,34 @@ describe('one more Markdown file is all that another post needs', () => {
   });
 
   test('its picture is drawn, and the feed and the glossary know it', () => {
-    expect(drawingsOf(renderer.site, pages).map(({ path }) => path)).toContain(
+    expect(drawingsOf(renderer.site, site.pages).map(({ path }) => path)).toContain(
       '/assets/blog/neuer-beitrag-hero.webp',
     );
-    expect(String(feedFile(renderer.site, pages).content)).toContain(`<title>${fields.h1}</title>`);
-    expect(printed('/lexikon/api/')).toContain(PATH);
+    expect(String(feedFile(renderer.site, site.pages).content)).toContain(`<title>${fields.h1}</title>`);
+    expect(printedPage(site, '/lexikon/api/')).toContain(PATH);
   });
 });
 
 test('an entry names also those texts that link to one of its chapters', () => {
   write(examplePost({}, '\n## Größe zählt\n\nText mit [Verweis](/lexikon/api/#ein-abschnitt).\n'));
-  const { pages } = readSitePages(root, renderer, { today, photos: ownPhotos });
-  const entry = JSON.stringify(pages.find(({ path }) => path === '/lexikon/api/')!.data);
+  const entry = printedPage(checkedSite(root, { today }), '/lexikon/api/');
   expect(/Erwähnt in.*?<\/ul>/.exec(entry)?.[0]).toContain(PATH);
 });
-
-test('no text of a page is printed before somebody asks for it', () => {
-  write(examplePost());
-  const { pages, notFound } = draftSitePages(root, renderer, { today, photos: ownPhotos });
-  const printed = [...pages, ...notFound].flatMap(({ path, data }) =>
-    partsOf(data)
-      .filter((part) => Object.getOwnPropertyDescriptor(part, 'html')!.get === undefined)
-      .map(({ markup }) => `${path} ${markup}`),
-  );
-  expect(printed).toEqual([]);
-});
-
-/** All markup in a page's data, however deep it lies, but for drawings, of which there are few. */
-function partsOf(data: object): Markup[] {
-  if ('markup' in data) return data.markup === 'zeichnung' ? [] : [data as Markup];
-  return Object.values(data)
-    .filter((value) => typeof value === 'object' && value !== null)
-    .flatMap(partsOf);
-}
 
 test('markup in a text stays a text, in the blocks of data, too', async () => {
   const name = 'Was </script><img src=x> tut';
   write(examplePost({ title: name, h1: name }));
-  const { pages } = readSitePages(root, renderer, { today, photos: ownPhotos });
-  const { screen, data } = pages.find(({ path }) => path === PATH)!;
+  const site = checkedSite(root, { today });
+  const data: unknown = JSON.parse(printedPage(site, PATH));
   const styles = { siteStyles: '/site.css', rareStyles: '/rare.css', fonts: '/fonts.css' };
   const themeColors = { light: '#fff', dark: '#000' };
   const assets = { build: '', firstScript: '', chunks: [], ...styles, themeColors };
-  const html = await renderer.render({ path: PATH, content: { screen, data }, leistungen: [], assets });
+  const html = await renderer.render({
+    path: PATH,
+    content: { screen: 'beitrag', data },
+    leistungen: [],
+    assets,
+  });
   expect(html).not.toContain('<img src=x>');
   const blocks = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)];
   expect(blocks).toHaveLength(2);
@@ -118,7 +103,7 @@ describe('a mistake in the head stops the build with file, line and field', () =
     ['a path without slashes', { service: '{ text: x, to: seo }' }, ':13  service.to: Ein Pfad beginnt'],
   ])('%s', (_name, changed, complaint) => {
     write(examplePost(changed));
-    expect(() => readSitePages(root, renderer, { today, photos: ownPhotos })).toThrow(FILE + complaint);
+    expect(() => checkedSite(root, { today })).toThrow(FILE + complaint);
   });
 });
 
@@ -127,8 +112,7 @@ test('an offer may scale its icon down, and the card shows it smaller', () => {
   rmSync(join(root, FILE), { force: true });
   const source = readFileSync(service, 'utf8');
   writeFileSync(join(root, service), source.replace(/^( {4,})icon: \w+$/m, '$&\n$1scaleDown: 0.8'));
-  const { pages } = readSitePages(root, renderer, { today, photos: ownPhotos });
-  const card = JSON.stringify(pages.find(({ path }) => path === exampleService)?.data);
+  const card = printedPage(checkedSite(root, { today }), exampleService);
   expect(card).toContain('-7 -7 70 70');
 });
 
@@ -139,10 +123,10 @@ test.each([
   rmSync(join(root, FILE), { force: true });
   const pageKinds = renderer.pageKinds.map((kind) => ({
     ...kind,
-    pages: (content: never) =>
-      kind.pages(content).map((page) => ({ ...page, path: page.path.replace('/kontakt/', address) })),
+    pages: (read: Read) =>
+      kind.pages(read).map((page) => ({ ...page, path: page.path.replace('/kontakt/', address) })),
   }));
-  expect(() => readSitePages(root, { ...renderer, pageKinds }, { today, photos: ownPhotos })).toThrow(
+  expect(() => checkedSite(root, { today }, { ...renderer, pageKinds })).toThrow(
     `content/kontakt.yaml  Adresse: ${complaint}`,
   );
 });
