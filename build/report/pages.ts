@@ -42,12 +42,12 @@ export function readPages(dist: string): ReportedPage[] {
   return pages.map(({ file, html, main }) => {
     const { path } = file;
     const url = first(html, /<link rel="canonical" href="([^"]*)"/);
-    const loaded = [
+    const loaded = new Set([
       ...first(html, / data-chunks="([^"]*)"/).split(' '),
       ...tags(html, 'img')
         .filter((tag) => !tag.includes(' loading="lazy"'))
         .map((tag) => first(tag, / src="([^"]*)"/)),
-    ];
+    ]);
     const sources = first(main, /<section class="sources">(.*?)<\/section>/s);
     return {
       path,
@@ -62,7 +62,7 @@ export function readPages(dist: string): ReportedPage[] {
       sourcesRead: tags(sources, 'time')
         .map((tag) => first(tag, / dateTime="([^"]*)"/))
         .toSorted(),
-      weight: [file, ...files.filter((other) => loaded.includes(other.path))]
+      weight: [file, ...files.filter((other) => loaded.has(other.path))]
         .map(size)
         .reduce((sum, bytes) => sum + bytes),
     };
