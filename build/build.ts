@@ -8,11 +8,9 @@ import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/fonts.ts';
-import { iconFiles } from './files/icons.ts';
+import { iconFiles, profileIconFiles, profileIcons } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
-import { photoFiles } from './files/photo-files.ts';
-import { portraitFiles } from './files/portrait.ts';
-import { profileIconFiles, profileIcons } from './files/profile-icons.ts';
+import { photoFiles, portraitFiles } from './files/photo-files.ts';
 import { sheetFiles } from './files/sheet-pictures.ts';
 import { findClashes, staticFiles } from './files/static-files.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';

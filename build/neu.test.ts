@@ -81,15 +81,6 @@ test.each([
   ['seite', 'Titel', 'Bekannt sind: beitrag, eintrag, projekt, leistung'],
   ['eintrag', '5G', 'A bis Z'],
   ['eintrag', 'x'.repeat(41), '2 bis 40 Zeichen'],
-  ['projekt', 'Kontakt', '/kontakt/ gibt es schon'],
-  ['projekt', 'Impressum', 'gibt es schon'],
 ])('%s „%s“ is refused with a sentence', (kind, title, sentence) => {
   expect(() => newFile(root, kind, title, TODAY)).toThrow(sentence);
-});
-
-test('a file that somebody is still writing stands in nobody’s way', () => {
-  const file = join(root, 'content/leistungen/halb-fertig.yaml');
-  writeFileSync(file, 'menu: [\n');
-  expect(newFile(root, 'leistung', 'Noch eine', TODAY).file).toBe('content/leistungen/noch-eine.yaml');
-  rmSync(file);
 });

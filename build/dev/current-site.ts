@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';
 import type { ContentCache } from '../content/read-content.ts';
 import { checkOwnerSyntax, checkPrinted, checkSite, readSite, type Site, type SitePage } from '../site.ts';
+
+/** In milliseconds. */
+const TURN = 20;
 
 export type CurrentSite = { renderer: Renderer; site: Site };
 
@@ -13,8 +17,6 @@ type Parts = {
   render: (site: CurrentSite, page: SitePage) => Promise<string>;
   /** Every address that is no page. */
   filesOf: (site: CurrentSite) => Promise<string[]>;
-  /** Resolves when nobody waits for an answer. */
-  whenQuiet: () => Promise<void>;
   /** Called with all that is wrong, as often as that may have changed. */
   tell: (problems: Problem[]) => void;
 };
@@ -24,7 +26,7 @@ type Parts = {
  * stay as they were; everything else is checked behind the writer's back, page by page, as the build
  * would do it.
  */
-export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuiet, tell }: Parts) {
+export function watchCurrentSite({ root, loadRenderer, render, filesOf, tell }: Parts) {
   const cache: ContentCache = new Map();
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
@@ -82,7 +84,8 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     const { renderer, site } = current;
     const documents = [];
     for (const page of site.pages) {
-      await whenQuiet();
+      // Who has just asked for a page goes first.
+      await setTimeout(TURN);
       if (isOutdated()) return [];
       // What cannot be printed is told by the check of the site, with file and line.
       const html = await render(current, page).catch(() => '');

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, makerOf } from '../../cache/build-cache.ts';
 import type { PhotoCut } from '../../src/content/photo.ts';
-import { pictures } from '../../src/paths.ts';
+import { pictureFile } from '../../drawings/picture-files.ts';
+import { portrait } from '../../src/content/portrait.ts';
+import { PORTRAIT, pictures } from '../../src/paths.ts';
 import { ContentError } from '../content/content-error.ts';
-import type { SiteFile } from '../output/site-files.ts';
+import { findPicture } from '../content/photos.ts';
+import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 
 const FORMATS = ['avif', 'webp'] as const;
 const QUALITY = { avif: 55, webp: 78 };
@@ -56,4 +59,12 @@ function rendition(
         throw new ContentError([{ file, field: 'Bild', message: DAMAGED }]);
       });
   });
+}
+
+/** The owner's photo, upright, or the drawing in its place. */
+export async function portraitFiles(root: string): Promise<SiteFile[]> {
+  const file = findPicture(root, portrait.path);
+  if (file) return photoFiles(root, [{ ...PORTRAIT, file, ratio: 4 / 5 }], CACHE_DAY);
+  const content = Buffer.from(pictureFile('portrait').svg);
+  return [{ path: pictures.portraitDrawing, content, cacheControl: CACHE_DAY }];
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { site } from '../../content/site.ts';
-import { profileIconFiles } from './profile-icons.ts';
+import { profileIconFiles } from './icons.ts';
 
 test('a mark that the footer shows is a file, once; who names none gets none', async () => {
   const profiles = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { PORTRAIT, pictures } from '../../src/paths.ts';
-import { portraitFiles } from './portrait.ts';
+import { portraitFiles } from './photo-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portrait-'));
 mkdirSync(join(root, 'content/bilder'), { recursive: true });
