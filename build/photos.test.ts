@@ -36,7 +36,6 @@ beforeAll(async () => {
   );
   // Cameras write the ending in capitals.
   put('blog/Klein 1.PNG', await blank(300, 200).png().toBuffer());
-  put('blog/telefon.png', await blank(1080, 2400).png().toBuffer());
   put('blog/kaputt.webp', 'kein Bild');
   // A face near the edge, which a square from the middle would miss.
   const input = await plain(100, 100, FACE).png().toBuffer();
@@ -53,11 +52,6 @@ async function siteWith(body: string) {
 const newPhotosOn = (pages: SitePage[]) => photosOn(pages).filter(({ file }) => !ownPhotos.has(file));
 const textOf = (site: Awaited<ReturnType<typeof siteWith>>) =>
   (JSON.parse(printedPage(site, '/blog/foto-beitrag/')) as { article: { html: string } }).article.html;
-
-test('the screen of a phone fills no two screens of a desktop', async () => {
-  const site = await siteWith('![Eine App](telefon.png)');
-  expect(textOf(site)).toContain('width="461" height="1024"');
-});
 
 test('a line of Markdown becomes a figure that a browser can choose from, measure ahead and load late', async () => {
   const site = await siteWith('![Hobelbank mit Zwinge](Werkstatt.jpg "Hier wird gehobelt")');
@@ -126,15 +120,6 @@ test('a reference shows a square of the photo beside it, and a missing one is a 
   expect(channels[0]!.mean).toBeCloseTo(GRAY + (FACE.r - GRAY) / 16, 0);
   write('adam.jpg');
   await expect(siteWith('Text')).rejects.toThrow('content/referenzen/eva.yaml:5  picture.src: ');
-});
-
-test('a photo of the owner that is no picture is told', async () => {
-  mkdirSync(join(root, 'content/bilder'), { recursive: true });
-  put('bilder/portrait.jpg', 'kein Bild');
-  await expect(siteWith('')).rejects.toThrow(
-    /content\/bilder\/portrait\.jpg {2}Bild: .+ nicht als Bild lesen/,
-  );
-  rmSync(join(root, 'content/bilder'), { recursive: true });
 });
 
 test.each(['portrait.heic', 'Porträt.jpg'])(

@@ -129,22 +129,18 @@ function furtherLetters(contentRoot: string): string {
 
 export type FontFile = { name: string; content: Buffer };
 
-/** Letters that the packages keep in the `latin` file itself, not in `latin-ext` or `vietnamese`. */
+/** Letters that the packages keep in the `latin` file itself, not in `latin-ext`. */
 const isInFirstFile = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
-
-/** Only three families have a file with Vietnamese letters; in the others the fallback font draws them. */
-const isVietnamese = (letter: string) => letter >= 'Ạ' && letter <= 'ự';
-const withVietnamese = new Set(['bricolage-grotesque', 'newsreader', 'jetbrains-mono']);
 
 /**
  * The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. `further` are letters
- * that the content has besides: an owner may be called Łukasz, Çağlar or Nguyễn.
+ * that the content has besides: an owner may be called Łukasz or Çağlar.
  */
 export async function buildFonts(further = ''): Promise<{
   files: FontFile[];
   css: (urlOf: (name: string) => string) => string;
 }> {
-  const needed = fonts.flatMap((font) => [...withLetters(font, further)]);
+  const needed = fonts.flatMap((font) => withLetters(font, further));
   const files: FontFile[] = [];
   // One after the other: the packer gives out its own memory, which the next font would overwrite.
   for (const font of needed) {
@@ -154,27 +150,20 @@ export async function buildFonts(further = ''): Promise<{
   return { files, css: (urlOf) => needed.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
 }
 
-function* withLetters(font: Font, further: string): Generator<Font> {
-  const first = [...further].filter(isInFirstFile).join('');
-  yield { ...font, characters: font.characters + first };
-  const rest = [...further].filter((letter) => !isInFirstFile(letter));
-  yield* inFileOf(
-    font,
-    'latin-ext',
-    rest.filter((letter) => !isVietnamese(letter)),
-  );
-  if (withVietnamese.has(font.name)) yield* inFileOf(font, 'vietnamese', rest.filter(isVietnamese));
-}
-
-function* inFileOf(font: Font, part: string, letters: string[]): Generator<Font> {
-  if (letters.length === 0) return;
-  yield {
+function withLetters(font: Font, further: string): Font[] {
+  const letters = [...further];
+  const first = letters.filter(isInFirstFile).join('');
+  const rest = letters.filter((letter) => !isInFirstFile(letter));
+  const whole = { ...font, characters: font.characters + first };
+  if (rest.length === 0) return [whole];
+  const extended = {
     ...font,
-    name: `${font.name}-${part}`,
-    source: font.source.replace('-latin-', `-${part}-`),
-    characters: letters.join(''),
-    unicodeRange: letters.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(),
+    name: `${font.name}-latin-ext`,
+    source: font.source.replace('-latin-', '-latin-ext-'),
+    characters: rest.join(''),
+    unicodeRange: rest.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(),
   };
+  return [whole, extended];
 }
 
 async function subset({ source, characters, keepFeatures, variationAxes }: Font): Promise<Buffer> {
