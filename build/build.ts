@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/build-cache.ts';
 import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
@@ -105,9 +105,8 @@ async function printSite({ root, contentRoot, renderer, modules, site }: Worksho
 /** Fourth step: a whole new `dist/`, or the old one stays. */
 async function writeSite(dist: string, site: Site, printed: PrintedSite, files: SiteFile[]): Promise<void> {
   const { buildId, pages, notFound, refusalPage, sentPage } = printed;
-  // A folder of its own for each process: a build in another window writes elsewhere.
-  const unfinished = `${dist}.neu-${process.pid}`;
-  dropAbandoned(dist);
+  const unfinished = `${dist}.neu`;
+  rmSync(unfinished, { recursive: true, force: true });
   try {
     const folder = join(unfinished, 'public');
     mkdirSync(folder, { recursive: true });
@@ -147,19 +146,3 @@ const notFoundFile = (printed: PrintedPage): SiteFile => ({
   ...pageFile(printed),
   path: `/404${printed.page.notFoundBelow!.slice(0, -1)}.html`,
 });
-
-/** Removes the unfinished folders of builds that were killed. */
-function dropAbandoned(dist: string): void {
-  for (const folder of globSync(`${dist}.neu-*`)) {
-    if (!isRunning(Number(folder.split('-').at(-1)))) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // It runs, as another user's process.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}

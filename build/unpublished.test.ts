@@ -106,13 +106,6 @@ describe('what search results would show twice', () => {
     expect(() => read(NEW_YEAR, withUnpublished)).toThrow(told);
   });
 
-  test('the development server tells of a post before its day comes', () => {
-    write('eins', examplePost(published));
-    write('zwei', examplePost({ id: '9005' }));
-    expect(() => read('2099-12-30')).not.toThrow();
-    expect(() => read('2099-12-30', true)).toThrow(told);
-  });
-
   test('nobody tells of drafts: two that were just begun say the same', () => {
     write('eins', examplePost(DRAFT));
     write('zwei', examplePost({ ...DRAFT, id: '9005' }));

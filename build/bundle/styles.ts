@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
+import { parse, type Rule } from 'postcss';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
 import type { ModuleGraph } from './renderer.ts';
-import { classesIn, withoutUnused, wordsInStrings } from './used-styles.ts';
 
 /** Which modules print a page: its file in `src/pages/`, and the screen that lives on it. */
 type PageModules = { module: string; screen: string };
@@ -28,7 +28,6 @@ export function siteStyles(root: string, pages: PageModules[], modules: ModuleGr
 
   // The order of the whole site holds for every part of it, so that no page cascades differently.
   const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
-  refuseUnreached(modules);
 
   return {
     site: stylesheet('site', joined([...siteFiles, src(ON_THE_WAY)])),
@@ -87,19 +86,6 @@ function closure(entries: string[], modules: ModuleGraph): string[] {
 }
 
 /**
- * Throws if no page, screen or shell imports a stylesheet, for example one that only `src/pages/define/` imports:
- * no document would get its rules.
- */
-function refuseUnreached(modules: ModuleGraph): void {
-  const bringers = [...modules.keys()].filter((id) =>
-    /^src\/(?:app|(?:pages|screens)\/[^/]+)\.tsx$/.test(id),
-  );
-  const reached = new Set(closure(bringers, modules));
-  const lost = [...modules.keys()].find((id) => isStyle(id) && !reached.has(id));
-  if (lost) throw new Error(`${lost} reaches no visitor: import it in src/${SHELL}, or in a page or screen`);
-}
-
-/**
  * What the minifier leaves and only weighs: `& ` before a nested selector, which is a descendant by itself; in values
  * with tokens spaces around commas and slashes, and a long name; a prefix that Safari has not needed since 12.1.
  */
@@ -110,3 +96,39 @@ const brief = (css: string) =>
     .replace(/("[^"]*")| ?([,/]) /g, (_, quoted: string | undefined, sign: string) => quoted ?? sign)
     .replace(/\btransparent\b/g, '#0000')
     .replace(/-webkit-text-decoration-color:[^;}]*;/g, '');
+
+/**
+ * Leaves out the rules that ask for a class which never occurs. What stands in parentheses
+ * (`:not(…)`, `:is(…)`, `:has(…)`) is not judged: such a rule stays.
+ */
+export function withoutUnused(css: string, occurs: (className: string) => boolean): string {
+  const root = parse(css);
+  root.walkRules((rule: Rule) => {
+    const used = rule.selectors.filter((selector) => classesOf(selector).every(occurs));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  return root.toString();
+}
+
+const CLASS = /\.([a-z][\w-]*)/gi;
+
+function classesOf(selector: string): string[] {
+  const bare = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
+  return [...bare.matchAll(CLASS)].map(([, name]) => name!);
+}
+
+const classesIn = (html: string): string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
+
+/**
+ * Every word in the strings of a module that could become the name of a class. A word behind a dot (`.copy`) is a
+ * selector, which finds elements but adds no class.
+ */
+export const wordsInStrings = (code: string): string[] =>
+  [...withoutComments(code).matchAll(/(['"`])(.*?)\1/gs)].flatMap(
+    ([, , text]) => text!.match(/(?<![.\w-])[a-z][\w-]*/gi) ?? [],
+  );
+
+/** An apostrophe in a comment is no quote. */
+const withoutComments = (code: string) => code.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');

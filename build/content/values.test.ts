@@ -36,11 +36,3 @@ test('a text names what was measured, rounded, with version and month', () => {
   expect(text).toBe('React 19.3 (19.3.1): 59 KB, gzip 67, März 2026');
   expect(problems).toEqual([]);
 });
-
-test('what was not measured is told with the file that would have it', () => {
-  const { problems } = filled('Zeile\n{{messung.raect.kb}}');
-  expect(problems).toEqual([
-    expect.objectContaining({ line: 2, message: expect.stringContaining('content/messung-frameworks.yaml') }),
-  ]);
-  expect(filled('{{messung.react.kb}}', 'frameworks: [').problems).toHaveLength(1);
-});
