@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Read } from '../src/pages/define/page.ts';
 import * as renderer from '../src/prerender.tsx';
 import { copyContent, examplePost, exampleService, fields } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
@@ -114,19 +113,4 @@ test('an offer may scale its icon down, and the card shows it smaller', () => {
   writeFileSync(join(root, service), source.replace(/^( {4,})icon: \w+$/m, '$&\n$1scaleDown: 0.8'));
   const card = printedPage(checkedSite(root, { today }), exampleService);
   expect(card).toContain('-7 -7 70 70');
-});
-
-test.each([
-  ['/kontakt', 'Die Adresse /kontakt muss'],
-  ['/größe-&-co/', 'In der Adresse /größe-&-co/ dürfen nur'],
-])('an address that no file name has checked, %s, is named with its file', (address, complaint) => {
-  rmSync(join(root, FILE), { force: true });
-  const pageKinds = renderer.pageKinds.map((kind) => ({
-    ...kind,
-    pages: (read: Read) =>
-      kind.pages(read).map((page) => ({ ...page, path: page.path.replace('/kontakt/', address) })),
-  }));
-  expect(() => checkedSite(root, { today }, { ...renderer, pageKinds })).toThrow(
-    `content/kontakt.yaml  Adresse: ${complaint}`,
-  );
 });

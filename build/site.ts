@@ -6,12 +6,11 @@ import type { Problem } from '../src/content/problem.ts';
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Unprinted } from '../src/pages/define/still.tsx';
-import { isPagePath } from '../src/paths.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { findDeadLinks, findFullAddresses } from './content/check-links.ts';
 import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts';
 import { findBadRedirects } from './content/check-redirects.ts';
-import { findTwinAddresses, findTwinHeads } from './content/check-twins.ts';
+import { findSharedAddresses, findSharedHeads } from './content/check-duplicates.ts';
 import { stopOn } from './content/content-error.ts';
 import { type Content, readContent, type ReadOptions } from './content/read-content.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
@@ -75,9 +74,8 @@ export function checkSite(root: string, { content, pages }: Site, renderer: Rend
     ...checkStaticFiles(root),
     ...pageKinds.flatMap(({ check }) => check(content.read)),
     ...closing.check(content.read, pages),
-    ...pages.flatMap(badAddress),
-    ...findTwinAddresses(pages),
-    ...findTwinHeads(pages, content.files),
+    ...findSharedAddresses(pages),
+    ...findSharedHeads(pages, content.files),
     ...findFullAddresses(content.links, site.origin),
   ];
 }
@@ -109,22 +107,6 @@ const stillToCome = ({ file, reason }: Unpublished): Problem => ({
       ? 'Entwurf: Er fehlt auf der Website, bis Sie „draft: true“ entfernen. „npm run dev“ zeigt ihn.'
       : `${reason[0]!.toUpperCase()}${reason.slice(1)}: Bauen Sie die Website an diesem Tag neu.`,
 });
-
-/** Anything else would have to be encoded, in one way in links and in another in the sitemap. */
-const PLAIN = /^[a-z\d./-]+$/i;
-
-/**
- * A bad address is a slip in code, because the names of content files are checked already. Without a slash at its end
- * it would be that of a file, and of no known kind.
- */
-function badAddress({ path, file }: Page): Problem[] {
-  const complain = (message: string) => [{ file, field: 'Adresse', message }];
-  if (!isPagePath(path)) return complain(`Die Adresse ${path} muss mit „/“ beginnen und enden.`);
-  if (PLAIN.test(path)) return [];
-  return complain(
-    `In der Adresse ${path} dürfen nur Buchstaben ohne Umlaute, Ziffern, Bindestriche und Punkte stehen.`,
-  );
-}
 
 /** The header's menu. */
 export const leistungenMenu = (pages: Page[]) =>

@@ -6,7 +6,7 @@ type Eintrag = ContentText<{ h1: string; firstP: string }>;
 
 const WORDS = { least: 300, most: 1500 };
 const LEAST_MENTIONS = 2;
-/** Fields by which readers tell entries apart. For titles and descriptions see build/content/check-twins.ts. */
+/** Fields by which readers tell entries apart. For titles and descriptions see build/content/check-duplicates.ts. */
 const UNIQUE = ['h1', 'firstP'] as const;
 
 /** Each entry has its length and words of its own. */

@@ -4,8 +4,8 @@ import type { ReadFile } from './read-content.ts';
 import { DRAFT } from './unpublished.ts';
 
 /** Projects, legal texts and overviews share the first level of addresses. */
-export const findTwinAddresses = (pages: Page[]): Problem[] =>
-  twinsBy(pages, ({ path }) => path).map(([{ file, path }, other]) => ({
+export const findSharedAddresses = (pages: Page[]): Problem[] =>
+  duplicatesBy(pages, ({ path }) => path).map(([{ file, path }, other]) => ({
     file,
     line: 1,
     field: 'Dateiname',
@@ -13,7 +13,7 @@ export const findTwinAddresses = (pages: Page[]): Problem[] =>
   }));
 
 /** By what search results show. Not for drafts: two that were just begun say the same. */
-export function findTwinHeads(pages: Page[], files: ReadFile[]): Problem[] {
+export function findSharedHeads(pages: Page[], files: ReadFile[]): Problem[] {
   const byFile = new Map(files.map((file) => [file.file, file]));
   const finished = pages.filter(({ file }) => byFile.get(file)?.unpublished !== DRAFT);
   /** Texts have these fields at the top of their head, other files in a part of its own. */
@@ -22,7 +22,7 @@ export function findTwinHeads(pages: Page[], files: ReadFile[]): Problem[] {
     const path = Object.hasOwn(data as object, 'head') ? ['head', inHead] : [inText];
     return { file, line: lineOf(path), field: path.join('.'), message };
   };
-  const titles = twinsBy(finished, ({ data }) => data.head.title);
+  const titles = duplicatesBy(finished, ({ data }) => data.head.title);
   const copies = new Set(titles.map(([page]) => page));
   return [
     ...titles.map(([page, other]) =>
@@ -33,7 +33,7 @@ export function findTwinHeads(pages: Page[], files: ReadFile[]): Problem[] {
         `„${page.data.head.title}“ ist schon der Titel von ${other.file}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`,
       ),
     ),
-    ...twinsBy(finished, ({ data }) => data.head.description)
+    ...duplicatesBy(finished, ({ data }) => data.head.description)
       // Whoever has just copied a file still has to change the rest.
       .filter(([page]) => !copies.has(page))
       .map(([page, other]) =>
@@ -48,7 +48,7 @@ export function findTwinHeads(pages: Page[], files: ReadFile[]): Problem[] {
 }
 
 /** Every page but the first of those that share a value, with the first. */
-function twinsBy(pages: Page[], valueOf: (page: Page) => string): [Page, Page][] {
+function duplicatesBy(pages: Page[], valueOf: (page: Page) => string): [Page, Page][] {
   const reachable = pages.filter(({ notFoundBelow }) => !notFoundBelow);
   return [...Map.groupBy(reachable, valueOf).values()].flatMap(([first, ...others]) =>
     others.map((page): [Page, Page] => [page, first!]),
