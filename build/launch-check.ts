@@ -9,6 +9,7 @@ const BY_HAND = [
   'Protokolle und Sicherungen werden nach der Frist gelöscht, die in content/site.ts steht.',
   'Impressum und Datenschutzerklärung hat jemand gelesen, der für sie einsteht.',
   'Rechtsform, Geschäftsführer und die Angabe zur Umsatzsteuer (§ 19 UStG) in content/site.ts stimmen noch.',
+  'Wer eine USt-IdNr. hat oder einer Kammer angehört, nennt sie in content/site.ts (§ 5 Abs. 1 DDG).',
 ];
 
 /** `npm run launch-check`; with `--content` without the settings, which are on the server and not in a pipeline. */

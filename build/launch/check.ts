@@ -4,7 +4,7 @@ import { portrait } from '../../src/content/portrait.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Site } from '../../src/site.ts';
 import { findPicture } from '../content/photos.ts';
-import { checkSettings, findLegalGaps, legalHints } from './owner-checks.ts';
+import { checkSettings, findLegalGaps } from './owner-checks.ts';
 import { contentLines, findDates, findOutdatedTerms, findPlaceholders } from './text-checks.ts';
 
 export type LaunchFindings = {
@@ -32,7 +32,7 @@ export async function checkLaunch(
       ...findMissingPortrait(root),
       ...(env ? checkSettings(env, site.origin, lines) : []),
     ],
-    hints: [...legalHints(site), ...old],
+    hints: old,
   };
 }
 

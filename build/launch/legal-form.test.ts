@@ -38,12 +38,3 @@ test.each([
 ])('%s does not fit: %j', async (field, company) => {
   expect((await found({ vatId, ...company })).problems).toEqual([`company.${field}`]);
 });
-
-test('what only the owner knows is asked, not demanded', async () => {
-  expect(await found({ legalForm: 'freier-beruf', name: 'Ada Lang' })).toEqual({
-    problems: [],
-    hints: ['company.vatId', 'company.profession'],
-  });
-  const answered = { legalForm: 'freier-beruf', name: 'Ada Lang', vatId: null, profession: null };
-  expect(await found(answered)).toEqual({ problems: [], hints: [] });
-});

@@ -44,23 +44,6 @@ export function findLegalGaps({ company }: Site): Problem[] {
   ];
 }
 
-/** What only the owner knows. */
-export function legalHints({ company }: Site): Problem[] {
-  return [
-    ...tell(
-      'vatId',
-      company.vatId === undefined &&
-        'Wer eine USt-IdNr. hat, muss sie im Impressum nennen (§ 5 Abs. 1 Nr. 6 DDG): Tragen Sie sie ein. Haben Sie keine, schreiben Sie „vatId: null“.',
-    ),
-    ...tell(
-      'profession',
-      company.legalForm === 'freier-beruf' &&
-        company.profession === undefined &&
-        'Gehört Ihr Beruf zu einer Kammer (etwa Beratender Ingenieur), verlangt § 5 Abs. 1 Nr. 5 DDG Kammer, Berufsbezeichnung und Berufsrecht. Gehört er zu keiner, schreiben Sie „profession: null“.',
-    ),
-  ];
-}
-
 const tell = (field: string, message: string | false | undefined | null): Problem[] =>
   message ? [{ file: SITE_FILE, field: `company.${field}`, message }] : [];
 
