@@ -40,7 +40,6 @@ export default {
   },
   ignorePatterns: ['dist/**', 'measure/counters/**'],
   overrides: [
-    { files: ['build/threads/*.ts'], rules: { 'unicorn/require-post-message-target-origin': 'off' } },
     border(
       ['src/ui/**', 'src/head/**'],
       neverBackTo('features', 'pages', 'screens', 'shell'),

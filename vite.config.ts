@@ -6,14 +6,13 @@ export default defineConfig({
   // The build writes every file of dist/ itself; see build/build.ts.
   publicDir: false,
   build: {
-    // Nothing of it is used: build/bundle/styles.ts makes the stylesheets. One file is least work.
+    // Nothing of it is used: build/bundle/styles.ts makes the stylesheets.
     cssCodeSplit: false,
+    cssMinify: false,
     // The document names the chunks that its page needs; see build/bundle/client-bundle.ts.
     modulePreload: false,
     assetsInlineLimit: 0,
     // Rolldown would warn about slow plugins, which is no news to whoever builds the site.
     rolldownOptions: { checks: { pluginTimings: false } },
-    // Browsers with nesting and light-dark(): the styles are written for them and stay small.
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },
 });

@@ -6,7 +6,7 @@ const BUSY_MACHINE = 180_000;
 
 /** These tests load other modules or another mode of React: each file runs in a process of its own. */
 const APART = [
-  'build/files/profile-icons.test.ts',
+  'build/files/icons.test.ts',
   'build/legal-form.test.ts',
   'src/features/kontakt/send-message.test.ts',
 ];

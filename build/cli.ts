@@ -1,9 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { ContentError } from './content/content-error.ts';
-import { diskTrouble } from './disk-trouble.ts';
-import { ALL_HINTS, hintLines } from './hints.ts';
+import { ContentError, formatProblem } from './content/content-error.ts';
+
+/** More hints would push what the build has said out of sight. */
+const MOST = 5;
+const ALL_HINTS = '--hinweise';
 
 /** `npm run build`; with `--hinweise` it tells all that might be better. */
 const start = performance.now();
@@ -16,12 +18,13 @@ try {
   const hints = await buildSite(process.cwd(), {
     tell: (step) => console.log(`${seconds().padStart(8)}  ${step}`),
   });
-  for (const line of hintLines(hints, process.argv.includes(ALL_HINTS))) console.log(line);
+  const shown = process.argv.includes(ALL_HINTS) ? hints : hints.slice(0, MOST);
+  for (const hint of shown) console.log(`Hinweis: ${formatProblem(hint)}`);
+  if (shown.length < hints.length)
+    console.log(`… und weitere, insgesamt ${hints.length}. Alle zeigt: npm run build -- ${ALL_HINTS}`);
   console.log(`dist/ gebaut in ${seconds()}`);
 } catch (error) {
-  const sentence =
-    error instanceof ContentError ? `Der Inhalt hat Fehler:\n\n${error.message}\n` : diskTrouble(error);
-  if (!sentence) throw error;
-  console.error(sentence);
+  if (!(error instanceof ContentError)) throw error;
+  console.error(`Der Inhalt hat Fehler:\n\n${error.message}\n`);
   process.exitCode = 1;
 }

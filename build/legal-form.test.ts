@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site as delivered } from '../content/site.ts';
 import type { Site } from '../src/site.ts';
-import { copyContent, ownPhotos } from './example-content.fixture.ts';
-import { readSitePages } from './site-pages.ts';
+import { copyContent } from './example-content.fixture.ts';
+import { checkedSite, printedPage } from './site.fixture.ts';
 
 /** What every company has, whatever its legal form. */
 const common = {
@@ -83,10 +83,10 @@ async function siteOf(company: Site['company']) {
   const renderer = await import('../src/prerender.tsx');
   const { Footer } = await import('../src/shell/footer.tsx');
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const { pages } = readSitePages(root, renderer, { photos: ownPhotos });
+  const site = checkedSite(root, {}, renderer);
+  const { pages } = site;
   // Non-breaking spaces become plain ones, which the patterns expect.
-  const at = (path: string) =>
-    JSON.stringify(pages.find((page) => page.path === path)?.data).replaceAll('\u00a0', ' ');
+  const at = (path: string) => printedPage(site, path).replaceAll('\u00a0', ' ');
   const pathsOf = (screen: string) => pages.filter((page) => page.screen === screen).map(({ path }) => path);
   return { at, pathsOf, footer: renderToStaticMarkup(Footer()) };
 }

@@ -6,12 +6,11 @@ import { beitraege } from '../src/content/beitraege.ts';
 import { eintraege } from '../src/content/eintraege.ts';
 import { leistungen } from '../src/content/leistungen.ts';
 import { projekte } from '../src/content/projekte.ts';
-import * as renderer from '../src/prerender.tsx';
-import { copyContent, ownPhotos } from './example-content.fixture.ts';
-import { contentLines } from './launch/sources.ts';
-import { findPlaceholders } from './launch/placeholders.ts';
+import { copyContent } from './example-content.fixture.ts';
+import { contentLines, findPlaceholders } from './launch/text-checks.ts';
 import { newFile } from './neu/new-file.ts';
-import { readSitePages, type SitePage } from './site-pages.ts';
+import { checkedSite } from './site.fixture.ts';
+import type { SitePage } from './site.ts';
 
 const TODAY = '2026-11-15';
 const NEW = [
@@ -43,9 +42,8 @@ beforeAll(() => {
       const { file, source } = newFile(root, kind, name, TODAY);
       writeFileSync(join(root, file), source);
     }
-  const options = { today: TODAY, photos: ownPhotos };
-  ({ pages } = readSitePages(root, renderer, { ...options, withUnpublished: true }));
-  online = readSitePages(root, renderer, options).pages.map(({ path }) => path);
+  ({ pages } = checkedSite(root, { today: TODAY, withUnpublished: true }));
+  online = checkedSite(root, { today: TODAY }).pages.map(({ path }) => path);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -83,15 +81,6 @@ test.each([
   ['seite', 'Titel', 'Bekannt sind: beitrag, eintrag, projekt, leistung'],
   ['eintrag', '5G', 'A bis Z'],
   ['eintrag', 'x'.repeat(41), '2 bis 40 Zeichen'],
-  ['projekt', 'Kontakt', '/kontakt/ gibt es schon'],
-  ['projekt', 'Impressum', 'gibt es schon'],
 ])('%s „%s“ is refused with a sentence', (kind, title, sentence) => {
   expect(() => newFile(root, kind, title, TODAY)).toThrow(sentence);
-});
-
-test('a file that somebody is still writing stands in nobody’s way', () => {
-  const file = join(root, 'content/leistungen/halb-fertig.yaml');
-  writeFileSync(file, 'menu: [\n');
-  expect(newFile(root, 'leistung', 'Noch eine', TODAY).file).toBe('content/leistungen/noch-eine.yaml');
-  rmSync(file);
 });

@@ -1,114 +1,101 @@
+import { dataPath } from '../contract/data-path.ts';
 import { routeOf } from '../contract/route.ts';
 import { themeColors } from '../drawings/tokens.ts';
-import type { DocumentAssets, DocumentContent } from '../src/document.tsx';
+import type { DocumentAssets } from '../src/document.tsx';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
 import type { ClientBundle } from './bundle/client-bundle.ts';
 import type { ModuleGraph, Renderer } from './bundle/renderer.ts';
-import { collectStyles } from './bundle/styles.ts';
+import { siteStyles } from './bundle/styles.ts';
 import { contentSecurityPolicy } from './output/headers.ts';
 import { finishRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
-import type { Shelf } from './output/shelf.ts';
-import { hashOf } from './output/site-files.ts';
-import { leistungenMenu, type SitePage, type SitePages } from './site-pages.ts';
+import { hashOf, type SiteFile } from './output/site-files.ts';
+import { leistungenMenu, type Site, type SitePage } from './site.ts';
 
-export type RenderedDocument = {
-  path: string;
-  html: string;
-  /** What the application fetches of it. */
-  json: string;
-  headers: Record<string, string>;
+export type PrintedPage = { page: SitePage; html: string; headers: Record<string, string> };
+
+export type PrintedSite = {
+  buildId: string;
+  pages: PrintedPage[];
+  notFound: PrintedPage[];
+  /** The styles, and what the application fetches of each page. */
+  files: SiteFile[];
+  refusalPage: Omit<PrintedPage, 'page'>;
+  sentPage: string;
 };
 
-export type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
+type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
 
-type Printer = {
-  /** For what is not finished. */
-  shelf: Shelf;
-  /** When somebody last edited a page's text. */
-  editedAt: (page: SitePage) => number;
-  /** Gets each document with the page that it shows. */
-  write: (document: RenderedDocument, page: SitePage, buildId: string) => Promise<void>;
-};
-
-/** How many are compressed at a time. */
-const IN_HAND = 4;
-
-/** Page by page: of thousands not all can be held at once. */
-export async function renderPages(
+/** Third step: every page as a document and as data. */
+export async function printPages(
   root: string,
   renderer: Renderer,
   modules: ModuleGraph,
-  { pages, notFound }: SitePages,
+  { pages, notFound }: Site,
   { bundle, firstScript, fonts }: Parts,
-  { shelf, editedAt, write }: Printer,
-) {
-  const all = [...pages, ...notFound];
+): Promise<PrintedSite> {
   const leistungen = leistungenMenu(pages);
-  const styles = collectStyles(root, all, modules);
+  const styles = siteStyles(root, [...pages, ...notFound], modules);
   // The code alone: an edited entry must not change every other page, here and in visitors' caches.
-  const code = [styles.site, firstScript, ...bundle.chunks.map(({ path }) => path)];
+  const code = [styles.site.path, firstScript, ...bundle.chunks.map(({ path }) => path)];
   const buildId = hashOf(code.join('\n')).slice(0, 8);
   const assetsOf = (screen: ScreenName): DocumentAssets => ({
     build: buildId,
-    siteStyles: styles.site,
-    rareStyles: styles.rare,
+    siteStyles: styles.site.path,
+    rareStyles: styles.rare.path,
     firstScript,
     chunks: bundle.chunksOf(screen),
     fonts,
     themeColors,
   });
-  const unfinished: { page: SitePage; html: () => string; json: () => string }[] = [];
-  for (const page of all) {
-    const { path, screen, data } = page;
-    const json = JSON.stringify({ screen, data });
-    // Parsed from the JSON, as the application gets it; the getters of its markup run once for both.
-    const content = JSON.parse(json) as DocumentContent;
-    const html = await renderer.render({ path, content, leistungen, assets: assetsOf(screen) });
-    styles.see(page, html);
-    unfinished.push({ page, html: shelf.lay(html), json: shelf.lay(json) });
+  const render = (path: string, screen: ScreenName, data: unknown) =>
+    renderer.render({ path, content: { screen, data }, leistungen, assets: assetsOf(screen) });
+
+  const unstyled = new Map<SitePage, string>();
+  const files: SiteFile[] = [styles.site, styles.rare];
+  for (const page of [...pages, ...notFound]) {
+    const { path, screen } = page;
+    const data = renderer.printData(dataOf(page));
+    unstyled.set(page, await render(path, screen, data));
+    if (page.notFoundBelow) continue;
+    files.push({ path: dataPath(buildId, path), content: Buffer.from(JSON.stringify({ screen, data })) });
   }
-  const { inlineOf, files } = await styles.bundle();
-  // A web server in front has one policy for all pages of a folder, so it allows the styles of each page in there.
-  const policies = new Map(
-    [...Map.groupBy(pages, ({ path }) => routeOf(path))].map(([route, beside]) => {
-      return [route, contentSecurityPolicy(firstScript, new Set(beside.map(inlineOf)))] as const;
-    }),
+
+  const inline = styles.inlineStyles(
+    [...unstyled].map(([{ module, screen }, html]) => ({ module, screen, html })),
   );
-  const headersOf = (page: SitePage) => ({
-    'content-security-policy': page.notFoundBelow
-      ? contentSecurityPolicy(firstScript, [inlineOf(page)])
-      : policies.get(routeOf(page.path))!,
-  });
-  // What was edited last is compressed while the others, of which nothing is new, are taken over.
-  const waiting = unfinished.toSorted((a, b) => editedAt(b.page) - editedAt(a.page)).values();
-  const work = async () => {
-    for (const { page, html, json } of waiting) {
-      const document = {
-        path: page.path,
-        json: json(),
-        html: withInlineStyles(html(), inlineOf(page)),
-        headers: headersOf(page),
-      };
-      await write(document, page, buildId);
-    }
+  const inlineOf = ({ module }: SitePage) => inline.get(module)!;
+  // A web server in front has one policy for all pages of a folder, so it allows the styles of each page in there.
+  const stylesBelow = Map.groupBy(pages, ({ path }) => routeOf(path));
+  const headersOf = (page: SitePage) => {
+    const beside = page.notFoundBelow ? [page] : stylesBelow.get(routeOf(page.path))!;
+    return { 'content-security-policy': contentSecurityPolicy(firstScript, new Set(beside.map(inlineOf))) };
   };
-  await Promise.all(Array.from({ length: IN_HAND }, work));
+  const printed = (page: SitePage): PrintedPage => ({
+    page,
+    html: withInlineStyles(unstyled.get(page)!, inlineOf(page)),
+    headers: headersOf(page),
+  });
+
   // The contact page twice more, as the answer to a plain post that is refused or taken.
   const kontakt = pages.find(({ screen }) => screen === 'kontakt')!;
-  const { path, screen } = kontakt;
-  const kontaktData = kontakt.data as ScreenData<'kontakt'>;
-  const print = async (data: ScreenData<'kontakt'>) => {
-    const assets = assetsOf(screen);
-    const printed = await renderer.render({ path, content: { screen: 'kontakt', data }, leistungen, assets });
-    return withoutScripts(withInlineStyles(printed, inlineOf(kontakt)));
+  const kontaktData = renderer.printData(dataOf(kontakt)) as ScreenData<'kontakt'>;
+  const answer = async (data: ScreenData<'kontakt'>) =>
+    withoutScripts(withInlineStyles(await render(kontakt.path, 'kontakt', data), inlineOf(kontakt)));
+  return {
+    buildId,
+    pages: pages.map(printed),
+    notFound: notFound.map(printed),
+    files,
+    refusalPage: {
+      html: finishRefusalPage(await answer(markedKontakt(kontaktData))),
+      headers: headersOf(kontakt),
+    },
+    sentPage: await answer(sentKontakt(kontaktData)),
   };
-  const refusalPage = {
-    html: finishRefusalPage(await print(markedKontakt(kontaktData))),
-    headers: headersOf(kontakt),
-  };
-  const sentPage = await print(sentKontakt(kontaktData));
-  return { refusalPage, sentPage, styleFiles: files, buildId };
 }
+
+/** As the application gets them: the closing block comes with every page. */
+export const dataOf = ({ data, closing }: SitePage) => ({ ...data, closing });
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */
 const withInlineStyles = (html: string, css: string) =>

@@ -1,49 +1,28 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { site } from '../content/site.ts';
 import { MANIFEST_FILE } from '../contract/manifest.ts';
-import { picture } from '../drawings/picture-files.ts';
-import { reportDocument } from './report/document.ts';
-import { reportStyles, sortScript } from './report/look.ts';
 import { readPages } from './report/pages.ts';
-import { statisticsDocument } from './report/statistics.ts';
 import { readSums } from './report/sums.ts';
 
-/**
- * `npm run report [-- FILE]`: beside the pages it is about, where no server hands it out. With the sums that
- * `npm run stats -- --json` gave, or those of this machine, also what was counted.
- */
-const root = process.cwd();
-const dist = join(root, 'dist');
-const target = join(dist, 'bericht.html');
-const statistics = join(dist, 'statistik.html');
+/** `npm run report [-- NUMBERS]`: beside the pages it is about, where no server hands it out. */
+const dist = join(process.cwd(), 'dist');
+const numbers = process.argv[2];
 
-if (existsSync(join(dist, MANIFEST_FILE))) {
-  const css = reportStyles(root, dist);
-  const sums = await readSums(process.argv[2]).catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  const html = reportDocument({
-    pages: readPages(dist),
-    owner: site.company.name,
-    origin: site.origin,
-    day: new Date().toISOString().slice(0, 10),
-    drawing: picture('seitenkopf/seo'),
-    css,
-    script: sortScript(),
-    hasStatistics: sums.length > 0,
-  });
-  writeFileSync(target, html);
-  console.log(`Der Bericht liegt in ${target}`);
-  if (sums.length > 0) {
-    writeFileSync(
-      statistics,
-      statisticsDocument({ sums, owner: site.company.name, origin: site.origin, css }),
-    );
-    console.log(`Die Zahlen liegen in ${statistics}`);
-  }
-} else {
-  console.error('Kein Build gefunden, über den sich berichten ließe: npm run build');
+try {
+  if (!existsSync(join(dist, MANIFEST_FILE)))
+    throw new Error('Kein Build gefunden, über den sich berichten ließe: npm run build');
+  const { module } = await runnerImport<typeof import('./report/report.tsx')>('/build/report/report.tsx');
+  const css = ['src/styles/tokens.css', 'build/report/report.css'].map((file) => readFileSync(file, 'utf8'));
+  const frame = { css: css.join('\n'), owner: site.company.name };
+  const write = (name: string, html: string) => {
+    writeFileSync(join(dist, name), html);
+    console.log(`Geschrieben: ${join(dist, name)}`);
+  };
+  write('bericht.html', module.reportDocument(readPages(dist), frame));
+  if (numbers) write('statistik.html', module.statisticsDocument(readSums(numbers), frame));
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { MANIFEST_FILE } from '../contract/manifest.ts';
 import { writeTestBuild } from '../server/test-build.ts';
 
 const START = resolve('build/start.ts');
 
 /** `npm start`, or another script that lasts, in a folder of its own, with npm and its shell between us and the server. */
-function npmRun(name: 'start' | 'serve' | 'dev', root: string): ChildProcess {
+function npmRun(name: 'start' | 'serve', root: string): ChildProcess {
   const scripts = { [name]: `"${process.execPath}" "${START}"` };
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts }));
   const npm = spawn('npm', ['run', name], {
@@ -65,25 +64,4 @@ test('a signal to npm while it builds ends the build, and no server starts', asy
   // npm and the build write to the same pipe, so `close` comes only when both have ended.
   await closed;
   expect(output).not.toContain('http:');
-});
-
-test('a text that an older one was copied over is built', async () => {
-  const { root, dist } = writeTestBuild();
-  writeEndlessBuilder(root);
-  const text = join(root, 'content/blog/text.md');
-  mkdirSync(dirname(text), { recursive: true });
-  const manifest = join(dist, MANIFEST_FILE);
-  const builtAt = Date.now() + 50;
-  utimesSync(manifest, builtAt / 1000, builtAt / 1000);
-  await expect
-    .poll(() => {
-      writeFileSync(text, '');
-      utimesSync(text, 1, 1);
-      return statSync(text).ctimeMs;
-    })
-    .toBeGreaterThan(builtAt);
-  const npm = npmRun('dev', root);
-  await expect.poll(() => existsSync(join(root, 'begun'))).toBe(true);
-  npm.kill('SIGTERM');
-  await once(npm, 'close');
 });

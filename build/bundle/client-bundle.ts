@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
-import { bundled } from './bundled.ts';
-import { moduleName } from './module-name.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { moduleName } from './renderer.ts';
 
 /** The application for the browser, in hashed chunks. */
 export type ClientBundle = {
@@ -11,13 +10,6 @@ export type ClientBundle = {
   /** Whose code the chunks contain besides our own. */
   packages: string[];
 };
-
-/** What only the glossary's search needs. */
-const LEXIKON =
-  /\/src\/(edit-distance|screens\/(lexikon|unknown-entry)|features\/lexikon\/(?!trail)[\w-]+\.tsx?$)/;
-const KONTAKT = /\/src\/(screens\/kontakt|features\/kontakt\/(?!outgoing))|\/contract\/(?!data-path)/;
-const APART = new RegExp(`${LEXIKON.source}|${KONTAKT.source}`);
-const isNeededToStart = (module: string) => !APART.test(module);
 
 /** Chromium then compiles every function beside the download, not at the first call (decision 0003). */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
@@ -43,50 +35,57 @@ const withVisibleSite = (root: string): Plugin => ({
   },
 });
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
+/** Screens that come apart, because most visits do without them; what any other page imports comes in one piece. */
+const APART: Record<string, string> = {
+  'kontakt-screen': 'kontakt',
+  'lexikon-screen': 'lexikon',
+  'unknown-entry-screen': 'lexikon',
+};
+
+/** The chunk of a module: that of the screens which import it, if all of them share one. */
+function chunkNameOf(moduleId: string, graph: Rolldown.ChunkingContext): string {
+  const seen = new Set<string>();
+  const chunks = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const screen = /\/screens\/([\w-]+-screen)\.tsx$/.exec(id)?.[1];
+    const importers = screen ? [] : (graph.getModuleInfo(id)?.importers ?? []);
+    if (importers.length === 0) chunks.add(APART[screen ?? ''] ?? 'start');
+    importers.forEach(visit);
+  };
+  visit(moduleId);
+  const [first, ...others] = chunks;
+  return first === undefined || others.length > 0 ? 'start' : first;
+}
 
 export async function bundleClient(root: string): Promise<ClientBundle> {
-  const chunks = await bundled(root, 'client', async (build): Promise<Chunk[]> => {
-    const { output } = (await build({
-      root,
-      logLevel: 'warn',
-      plugins: [withoutPreloadHelper, withVisibleSite(root)],
-      build: {
-        write: false,
-        rolldownOptions: {
-          input: `${root}/src/start.tsx`,
-          // What any page may need comes in one piece; the contact form and the glossary's search apart.
-          output: {
-            postBanner: COMPILED_AHEAD,
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                { name: 'start', test: isNeededToStart },
-                { name: 'kontakt', test: KONTAKT },
-                { name: 'lexikon', test: LEXIKON },
-              ],
-            },
-          },
+  const { output } = (await build({
+    root,
+    logLevel: 'warn',
+    plugins: [withoutPreloadHelper, withVisibleSite(root)],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: `${root}/src/start.tsx`,
+        output: {
+          postBanner: COMPILED_AHEAD,
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNameOf }] },
         },
       },
-    })) as Rolldown.RolldownOutput;
-    return output
-      .filter((file) => file.type === 'chunk')
-      .map(({ fileName, code, imports, moduleIds }) => ({
-        fileName,
-        code,
-        imports,
-        moduleIds: moduleIds.map((id) => moduleName(root, id)),
-      }));
-  });
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`src/${module}`));
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => moduleName(root, id) === `src/${module}`),
+    );
     if (!chunk) throw new Error(`No chunk for src/${module}`);
     return chunk;
   };
 
-  function withImports(chunk: Chunk, seen: Set<string>): Set<string> {
+  function withImports(chunk: Rolldown.OutputChunk, seen: Set<string>): Set<string> {
     if (seen.has(chunk.fileName)) return seen;
     seen.add(chunk.fileName);
     for (const file of chunk.imports) {
@@ -108,18 +107,17 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
 }
 
 /** The script that stands in every document, small enough to cost no round trip. */
-export const bundleFirstScript = (root: string): Promise<string> =>
-  bundled(root, 'first script', async (build) => {
-    const { output } = (await build({
-      root,
-      logLevel: 'warn',
-      build: {
-        write: false,
-        rolldownOptions: { input: `${root}/src/first-script.ts`, output: { format: 'iife' } },
-      },
-    })) as Rolldown.RolldownOutput;
-    return output[0].code.trim();
-  });
+export async function bundleFirstScript(root: string): Promise<string> {
+  const { output } = (await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: `${root}/src/first-script.ts`, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
+}
 
 /** A package inside of another is the last one of the path. */
 function packageOf(moduleId: string): string | undefined {

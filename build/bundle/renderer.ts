@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
-import { bundled } from './bundled.ts';
-import { moduleName } from './module-name.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Site } from '../../src/site.ts';
 
-export type Renderer = typeof import('../../src/prerender.tsx');
+export type Renderer = Omit<typeof import('../../src/prerender.tsx'), 'site'> & { site: Site };
 
 /** The modules that a module imports, both by their way from the root, in the order of its source. */
 export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
@@ -18,28 +17,28 @@ export async function withRenderer<Result>(
   root: string,
   use: (renderer: Renderer, modules: ModuleGraph) => Promise<Result>,
 ): Promise<Result> {
-  const { chunks, imports } = await bundled(root, 'renderer', async (build) => {
-    const modules = new Map<string, readonly string[]>();
-    const { output } = (await build({
-      root,
-      logLevel: 'warn',
-      plugins: [leaveDrawings, recordImports(root, modules)],
-      build: { ssr: 'src/prerender.tsx', write: false },
-    })) as Rolldown.RolldownOutput;
-    const written = output.filter((file) => file.type === 'chunk');
-    return { chunks: written.map(({ fileName, code }) => ({ fileName, code })), imports: [...modules] };
-  });
+  const modules = new Map<string, readonly string[]>();
+  const { output } = (await build({
+    root,
+    logLevel: 'warn',
+    plugins: [leaveDrawings, recordImports(root, modules)],
+    build: { ssr: 'src/prerender.tsx', write: false },
+  })) as Rolldown.RolldownOutput;
   const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {
-    for (const { fileName, code } of chunks) {
-      mkdirSync(dirname(join(folder, fileName)), { recursive: true });
-      writeFileSync(join(folder, fileName), code);
+    for (const file of output) {
+      if (file.type !== 'chunk') continue;
+      mkdirSync(dirname(join(folder, file.fileName)), { recursive: true });
+      writeFileSync(join(folder, file.fileName), file.code);
     }
-    return await use(await import(pathToFileURL(join(folder, 'prerender.js')).href), new Map(imports));
+    return await use(await import(pathToFileURL(join(folder, 'prerender.js')).href), modules);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** A module by its way from the root: on Windows Vite writes `C:/…`, Node `C:\\…`, and a terminal may say `c:`. */
+export const moduleName = (root: string, id: string) => relative(root, id).replaceAll('\\', '/');
 
 /** Modules of `drawings/` stay outside of the bundle: they read fonts and tokens by paths relative to themselves. */
 const leaveDrawings: Plugin = {

@@ -1,44 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { collectStyles } from './styles.ts';
+import { expect, test } from 'vitest';
+import { withoutUnused, wordsInStrings } from './styles.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'styles-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const used = (css: string, ...classes: string[]) =>
+  withoutUnused(css, (name) => classes.includes(name))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
-const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
-
-function addressesFor(everyday: string, rare: string) {
-  for (const file of ['styles/arriving.css', ...RARE]) {
-    mkdirSync(dirname(join(root, 'src', file)), { recursive: true });
-    writeFileSync(join(root, 'src', file), RARE.includes(file) ? rare : everyday);
-  }
-  const { site, rare: forPaper } = collectStyles(root, [], new Map());
-  return [site, forPaper];
-}
-
-test('a comment leaves the address of a stylesheet, a rule changes it', () => {
-  const red = 'a { color: red }';
-  const blue = 'a { color: blue }';
-  const [site, rare] = addressesFor(red, red);
-  expect(addressesFor(`/* why\n * it is red */${red}`, red)).toEqual([site, rare]);
-  // Browsers keep a stylesheet for a year: a changed one needs another address.
-  expect(addressesFor(blue, red)).toEqual([expect.not.stringContaining(site!), rare]);
-  expect(addressesFor(red, blue)).toEqual([site, expect.not.stringContaining(rare!)]);
+test('rules for classes that do not occur are left out, also inside others', () => {
+  expect(used('.a { top: 0; .b { left: 0 } .c & { right: 0 } }', 'a', 'c')).toBe(
+    '.a { top: 0; .c & { right: 0 } }',
+  );
+  expect(used('.a, .b, p { top: 0 }', 'b')).toBe('.b, p { top: 0 }');
+  expect(used('@media print { .a .b { top: 0 } }', 'a')).toBe('@media print { }');
 });
 
-test('styles that no page, no screen and not the application brings along are not lost without a word', () => {
-  const importing = (importer: string) => () =>
-    collectStyles(
-      root,
-      [],
-      new Map([
-        [importer, ['src/shell/notice.css']],
-        ['src/shell/notice.css', []],
-      ]),
-    );
-  addressesFor('', '');
-  expect(importing('src/pages/define/notice.tsx')).toThrow('src/shell/notice.css reaches no visitor');
-  for (const importer of ['src/app.tsx', 'src/pages/projekt.tsx']) expect(importing(importer)).not.toThrow();
+test('what stands in parentheses is not judged', () => {
+  const css = '.a:not(.b):has(.c :is(.d)) { top: 0 }';
+  expect(used(css, 'a')).toBe(css);
+});
+
+test('code adds the classes that it names, and not those that it looks for', () => {
+  const code = "const shown = open ? 'menu menu--open' : `menu`; document.querySelector('main .prose > p')";
+  expect(wordsInStrings(code)).toEqual(['menu', 'menu--open', 'menu', 'main', 'p']);
 });

@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import { parse, type Rule } from 'postcss';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
-import { bundled } from './bundled.ts';
 import type { ModuleGraph } from './renderer.ts';
-import { classesIn, withoutUnused, wordsInStrings } from './used-styles.ts';
 
 /** Which modules print a page: its file in `src/pages/`, and the screen that lives on it. */
 type PageModules = { module: string; screen: string };
-
-/** The site's styles: cut to what a page needs, and whole for the pages that follow in the app. */
-export type Styles = {
-  /** Addresses, known before any page is rendered. */
-  site: string;
-  rare: string;
-  /** To be called with every page as it was rendered, before they are bundled. */
-  see: (page: PageModules, html: string) => void;
-  bundle: () => Promise<{ inlineOf: (page: PageModules) => string; files: SiteFile[] }>;
-};
-
-const { version: viteVersion } = createRequire(import.meta.url)('vite/package.json') as { version: string };
 
 /** On every page, whatever it shows. */
 const SHELL = 'app.tsx';
@@ -28,8 +14,12 @@ const SHELL = 'app.tsx';
 const ON_THE_WAY = 'styles/arriving.css';
 /** For paper and forced colours: a link of its own, which no first paint waits for. */
 const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
+/** With nesting and light-dark(): the styles are written for them and stay small. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const BROWSERS = { chrome: version(123), firefox: version(128), safari: version(17, 5) };
 
-export function collectStyles(root: string, pages: PageModules[], modules: ModuleGraph): Styles {
+/** The site's styles: whole for the pages that follow in the app, and cut to what the pages of each kind need. */
+export function siteStyles(root: string, pages: PageModules[], modules: ModuleGraph) {
   const src = (file: string) => `src/${file}`;
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const joined = (files: string[]) => files.map(read).join('\n');
@@ -38,51 +28,46 @@ export function collectStyles(root: string, pages: PageModules[], modules: Modul
 
   // The order of the whole site holds for every part of it, so that no page cascades differently.
   const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
-  refuseUnreached(modules);
-  const site = joined([...siteFiles, src(ON_THE_WAY)]);
-  const rare = joined(RARE.map(src));
-  // The hash is that of the source before it is minified, without comments: a new comment must not make every visitor
-  // load the file again.
-  const address = (name: string, css: string) =>
-    `/assets/${name}.${hashOf(viteVersion + css.replace(/\/\*.*?\*\//gs, '')).slice(0, 8)}.css`;
-  const paths = { site: address('site', site), rare: address('rare', rare) };
 
-  const kinds = new Map<string, { page: PageModules; classes: Set<string> }>();
+  return {
+    site: stylesheet('site', joined([...siteFiles, src(ON_THE_WAY)])),
+    rare: stylesheet('rare', joined(RARE.map(src))),
 
-  function see(page: PageModules, html: string) {
-    const kind = kinds.get(kindOf(page)) ?? { page, classes: new Set() };
-    kinds.set(kindOf(page), kind);
-    for (const name of classesIn(html)) kind.classes.add(name);
-  }
+    /**
+     * By the file in `src/pages/` what stands in its documents: no rules for classes that neither these documents
+     * nor a module that runs on them in the browser names.
+     */
+    inlineStyles(documents: (PageModules & { html: string })[]): Map<string, string> {
+      const kinds = Map.groupBy(documents, ({ module }) => module);
+      return new Map([...kinds].map(([module, same]) => [module, stylesOf(same)]));
+    },
+  };
 
-  /** Without rules for classes that neither a page of this kind nor a module that runs on it in the browser names. */
-  function stylesOf({ page, classes }: { page: PageModules; classes: Set<string> }): string {
-    const needed = new Set(closure(modulesOf(page), modules));
-    const code = closure(liveModulesOf(page), modules).filter((file) => /^src\/.*\.tsx?$/.test(file));
-    const words = new Set(code.flatMap((file) => wordsInStrings(read(file))));
+  function stylesOf(documents: (PageModules & { html: string })[]): string {
+    const [page] = documents;
+    const needed = new Set(closure(modulesOf(page!), modules));
+    const code = closure(liveModulesOf(page!), modules).filter((file) => /^src\/.*\.tsx?$/.test(file));
+    const names = new Set([
+      ...documents.flatMap(({ html }) => classesIn(html)),
+      ...code.flatMap((file) => wordsInStrings(read(file))),
+    ]);
     const css = joined(siteFiles.filter((file) => needed.has(file)));
-    return withoutUnused(css, (name) => classes.has(name) || words.has(name));
+    return minified(withoutUnused(css, (name) => names.has(name)));
   }
-
-  async function bundle() {
-    const stylesheets = [...kinds].map(([name, kind]) => [name, stylesOf(kind)] as const);
-    const css = await minify(root, new Map([['site', site], ['rare', rare], ...stylesheets]));
-    const file = (name: 'site' | 'rare'): SiteFile => ({
-      path: paths[name],
-      content: Buffer.from(css.get(name)!),
-      cacheControl: CACHE_IMMUTABLE,
-    });
-    return {
-      inlineOf: (page: PageModules) => css.get(kindOf(page))!,
-      files: [file('site'), file('rare')],
-    };
-  }
-
-  return { ...paths, see, bundle };
 }
 
-/** Pages of one kind share a stylesheet. */
-const kindOf = ({ module }: PageModules) => basename(module, '.tsx');
+function stylesheet(name: string, source: string): SiteFile {
+  const content = Buffer.from(minified(source));
+  const path = `/assets/${name}.${hashOf(content).slice(0, 8)}.css`;
+  return { path, content, cacheControl: CACHE_IMMUTABLE };
+}
+
+const minified = (css: string) =>
+  brief(
+    String(
+      transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, targets: BROWSERS }).code,
+    ),
+  );
 
 const isStyle = (file: string) => file.endsWith('.css');
 
@@ -101,53 +86,6 @@ function closure(entries: string[], modules: ModuleGraph): string[] {
 }
 
 /**
- * Throws if no page, screen or shell imports a stylesheet, for example one that only `src/pages/define/` imports:
- * no document would get its rules.
- */
-function refuseUnreached(modules: ModuleGraph): void {
-  const bringers = [...modules.keys()].filter((id) =>
-    /^src\/(?:app|(?:pages|screens)\/[^/]+)\.tsx$/.test(id),
-  );
-  const reached = new Set(closure(bringers, modules));
-  const lost = [...modules.keys()].find((id) => isStyle(id) && !reached.has(id));
-  if (lost) throw new Error(`${lost} reaches no visitor: import it in src/${SHELL}, or in a page or screen`);
-}
-
-/** One bundle whose entries are the stylesheets: each a single module, so that nothing is shared out. */
-async function minify(root: string, stylesheets: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const prefix = '/@styles/';
-  const virtual: Plugin = {
-    name: 'stylesheets',
-    resolveId: (id) => (id.startsWith(prefix) ? id : null),
-    load: (id) => (id.startsWith(prefix) ? stylesheets.get(id.slice(prefix.length, -'.css'.length))! : null),
-  };
-  const minified = await bundled(root, JSON.stringify([...stylesheets]), async (build) => {
-    const { output } = (await build({
-      root,
-      logLevel: 'warn',
-      plugins: [virtual],
-      build: {
-        write: false,
-        cssCodeSplit: true,
-        rolldownOptions: {
-          input: Object.fromEntries([...stylesheets.keys()].map((name) => [name, `${prefix}${name}.css`])),
-          output: { assetFileNames: '[name].css' },
-        },
-      },
-    })) as Rolldown.RolldownOutput;
-    return (
-      output
-        .filter((file) => file.type === 'asset')
-        // Stylesheets of the same content share a file.
-        .flatMap(({ names, source }) =>
-          names.map((name) => [name.slice(0, -'.css'.length), brief(String(source))] as const),
-        )
-    );
-  });
-  return new Map(minified);
-}
-
-/**
  * What the minifier leaves and only weighs: `& ` before a nested selector, which is a descendant by itself; in values
  * with tokens spaces around commas and slashes, and a long name; a prefix that Safari has not needed since 12.1.
  */
@@ -158,3 +96,39 @@ const brief = (css: string) =>
     .replace(/("[^"]*")| ?([,/]) /g, (_, quoted: string | undefined, sign: string) => quoted ?? sign)
     .replace(/\btransparent\b/g, '#0000')
     .replace(/-webkit-text-decoration-color:[^;}]*;/g, '');
+
+/**
+ * Leaves out the rules that ask for a class which never occurs. What stands in parentheses
+ * (`:not(…)`, `:is(…)`, `:has(…)`) is not judged: such a rule stays.
+ */
+export function withoutUnused(css: string, occurs: (className: string) => boolean): string {
+  const root = parse(css);
+  root.walkRules((rule: Rule) => {
+    const used = rule.selectors.filter((selector) => classesOf(selector).every(occurs));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  return root.toString();
+}
+
+const CLASS = /\.([a-z][\w-]*)/gi;
+
+function classesOf(selector: string): string[] {
+  const bare = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
+  return [...bare.matchAll(CLASS)].map(([, name]) => name!);
+}
+
+const classesIn = (html: string): string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
+
+/**
+ * Every word in the strings of a module that could become the name of a class. A word behind a dot (`.copy`) is a
+ * selector, which finds elements but adds no class.
+ */
+export const wordsInStrings = (code: string): string[] =>
+  [...withoutComments(code).matchAll(/(['"`])(.*?)\1/gs)].flatMap(
+    ([, , text]) => text!.match(/(?<![.\w-])[a-z][\w-]*/gi) ?? [],
+  );
+
+/** An apostrophe in a comment is no quote. */
+const withoutComments = (code: string) => code.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
-import { findDeadAddresses, findDeadLinks, findFullAddresses } from './check-links.ts';
+import { findDeadLinks, findFullAddresses } from './check-links.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const FILE = 'content/lexikon/probe.md';
 const linksIn = (markdown: string) =>
   renderMarkdown(markdown, 10).links.map((link) => ({ file: FILE, ...link }));
-
-test('before pages are printed only links to pages are judged, and none that a file may still become', () => {
-  const check = (files: string[]) =>
-    findDeadAddresses(
-      ['/', '/blog/'],
-      {
-        links: () => linksIn('[a](/blog/) [b](/#x) [c](#y) [d](/preise.pdf) [e](/lexikon/neu/) [f](/blogg/)'),
-        unpublished: [],
-      },
-      files,
-    ).map(({ message }) => message);
-  const [wrong, misspelt] = check([]);
-  expect(wrong).toMatch(/\/lexikon\/neu\/ führt ins Leere\. Nennen/);
-  expect(misspelt).toMatch(/\/blogg\/ führt ins Leere\. Gemeint ist wohl „\/blog\/“/);
-  expect(check(['content/lexikon/neu.md'])).toEqual([misspelt]);
-});
 
 test('a dead link that no content file holds names its page', () => {
   const problems = findDeadLinks([{ path: '/', html: '<a href="/weg/">' }], ['/'], linksIn(''));

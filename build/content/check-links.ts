@@ -1,7 +1,7 @@
 import { nearest, suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { decoded } from '../../src/paths.ts';
-import type { Content, NamedLink } from './load.ts';
+import type { NamedLink } from './read-content.ts';
 import type { Unpublished } from './unpublished.ts';
 
 type RenderedPage = { path: string; html: string; file?: string };
@@ -58,30 +58,6 @@ export function findDeadLinks(
     }
   }
   return problems;
-}
-
-/**
- * The same before any page is printed, for links in the content to other pages. As long as not every page can be
- * made, an address that ends with the name of one of `files` may become one.
- */
-export function findDeadAddresses(
-  paths: string[],
-  { links, unpublished }: Pick<Content, 'links' | 'unpublished'>,
-  files: string[],
-): Problem[] {
-  const likely = files.map((file) => file.replace(/^content(.*)\.\w+$/, '$1/'));
-  const names = new Set(likely.map(lastPart));
-  const made = new Set(paths);
-  return links().flatMap((link): Problem[] => {
-    const { file, href } = link;
-    const [path] = splitFragment(href);
-    if (!path.startsWith('/') || made.has(path)) return [];
-    const name = lastPart(path);
-    const isOpen = path === '/' || name.includes('.') || names.has(name);
-    if (isOpen && !made.has(`${path}/`)) return [];
-    const message = nothingThere(href, path, [...paths, ...likely], unpublished);
-    return [{ file, line: link.line, field: 'Verweis', message }];
-  });
 }
 
 /** Links with the site's own host or localhost, as authors copy them out of the address bar. */

@@ -13,7 +13,7 @@ export function findBadRedirects(
   paths: Iterable<string>,
 ): Problem[] {
   const known = new Map([...paths].map((path) => [comparable(path), path]));
-  const targets = new Map(data.map(({ from, to }) => [comparable(from), to]));
+  const moved = new Set(data.map(({ from }) => comparable(from)));
   // Filled from the last entry to the first, so that an address that stands twice keeps its first index.
   const firsts = new Map(data.map(({ from }, index) => [comparable(from), index] as const).toReversed());
   return data.flatMap(({ from, to }, index) => {
@@ -34,25 +34,7 @@ export function findBadRedirects(
         'from',
         `Diese Adresse steht schon in Zeile ${lineOf([first, 'from'])}. Löschen Sie eine von beiden.`,
       );
-    if (!targets.has(comparable(to))) return [];
-    const end = endOf(to, targets);
-    return problem(
-      'to',
-      end === undefined
-        ? `Diese Weiterleitung führt im Kreis: ${to} leitet wieder hierher. Nennen Sie eine Seite, die es gibt.`
-        : `Auch ${to} ist eine Weiterleitung. Nennen Sie gleich das Ziel: ${end}`,
-    );
+    if (!moved.has(comparable(to))) return [];
+    return problem('to', `Auch ${to} ist eine Weiterleitung. Nennen Sie eine Seite, die es gibt.`);
   });
-}
-
-/** The address at which a chain of redirects ends; `undefined` if it runs in a circle. */
-function endOf(start: string, targets: ReadonlyMap<string, string>): string | undefined {
-  const seen = new Set<string>();
-  let place = start;
-  for (let next = targets.get(comparable(place)); next !== undefined; next = targets.get(comparable(place))) {
-    if (seen.has(comparable(place))) return undefined;
-    seen.add(comparable(place));
-    place = next;
-  }
-  return place;
 }

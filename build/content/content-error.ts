@@ -14,16 +14,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Some files cannot be read; what else is wrong takes a look at all the others. */
-export class UnreadContent extends ContentError {
-  readonly further: () => Problem[];
-
-  constructor(problems: Problem[], further: () => Problem[]) {
-    super(problems);
-    this.further = further;
-  }
-}
-
 /** Ends the build if anything is wrong. */
 export function stopOn(problems: Problem[], later?: string): void {
   if (problems.length > 0) throw new ContentError(problems, later);

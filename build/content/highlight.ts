@@ -8,7 +8,7 @@ import {
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { isKept, kept, recipeOf } from '../../cache/kept.ts';
+import { cachedText, makerOf } from '../../cache/build-cache.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 
 const require = createRequire(import.meta.url);
@@ -78,17 +78,13 @@ function highlighterFor(language: string): HighlighterCore {
   return made;
 }
 
-const recipe = recipeOf('build/content/highlight.ts');
+const maker = makerOf('build/content/highlight.ts');
 
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
   if (!(language in bundledLanguages)) return escapeXml(code);
-  return kept(recipe + language, code, () => colour(code, language));
+  return cachedText(maker + language, code, () => colour(code, language));
 }
-
-/** Whether `highlight` would find its result in the cache, or the language has no colours. */
-export const isColoured = (code: string, language: string): boolean =>
-  !(language in bundledLanguages) || isKept(recipe + language, code);
 
 function colour(code: string, language: string): string {
   const { tokens } = highlighterFor(language).codeToTokens(code, {

@@ -1,6 +1,6 @@
 import { priceAmount } from '../../src/head/price.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import type { Prices } from './values.ts';
+import type { Prices } from './placeholders.ts';
 
 /** Entries teach with invented figures. */
 const EXEMPT = 'content/lexikon/';

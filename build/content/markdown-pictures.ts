@@ -1,8 +1,8 @@
+import type { Element, ElementContent, Properties } from 'hast';
 import type { Image, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type Photo, type PhotoCut, wholePhoto } from '../../src/content/photo.ts';
 import { photoSet, pictures } from '../../src/paths.ts';
-import { element } from './hast-element.ts';
 
 /** The photo that a text names, or what is wrong with that. */
 export type FindPhoto = (named: string) => Photo | { complaint: string };
@@ -85,4 +85,8 @@ function figureContent(photo: Photo, { name, widths }: PhotoCut, alt: string, ca
     element('a', link, [picture]),
     ...(caption ? [element('figcaption', { className: ['label'] }, [{ type: 'text', value: caption }])] : []),
   ];
+}
+
+export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
 }

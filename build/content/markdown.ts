@@ -1,5 +1,5 @@
 import type { Element, Properties, Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
+import type { Link, Root as MdastRoot, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -9,14 +9,12 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
 import { bindBreaks } from '../../src/content/line-breaks.ts';
+import { mentionOf, placeOfSource } from '../../src/source-places.ts';
 import { unbroken } from '../../src/ui/text-link.ts';
-import { kept, recipeOf } from '../../cache/kept.ts';
-import { element } from './hast-element.ts';
 import { highlight } from './highlight.ts';
 import { headingId } from './heading-id.ts';
-import { type FindPhoto, placePhotos } from './markdown-pictures.ts';
+import { element, type FindPhoto, placePhotos } from './markdown-pictures.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
-import { linkReferences } from './references.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const toHtml = unified()
@@ -29,72 +27,8 @@ const toHtml = unified()
 /** For texts that have no photos beside them. */
 const noPhotos: FindPhoto = () => ({ complaint: 'Bilder kann dieser Text nicht zeigen.' });
 
-const recipe = recipeOf('build/content/markdown.ts');
-
-/**
- * Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. Nothing is done
- * before somebody asks for it, and nothing that an earlier build has done: who looks at one page while
- * writing does not wait for all the others.
- */
+/** Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. */
 export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPhotos): Article {
-  const parsed = amongLatest(() => readMarkdown(markdown, firstLine, findPhoto));
-  // What a photo looks like stands in another file.
-  const keptUnlessPhotos = (part: string, make: () => string) =>
-    markdown.includes('![') ? make() : kept(recipe + part, `${firstLine}\n${markdown}`, make);
-  const html = amongLatest(() => keptUnlessPhotos('html', () => printMarkdown(parsed().tree)));
-  const read = once(() => {
-    const facts = keptUnlessPhotos('facts', () => JSON.stringify({ ...parsed(), tree: undefined }));
-    return JSON.parse(facts) as Omit<ReturnType<typeof readMarkdown>, 'tree'>;
-  });
-  return {
-    get html() {
-      return html();
-    },
-    get headings() {
-      return read().headings;
-    },
-    get links() {
-      return read().links;
-    },
-    get references() {
-      return read().references;
-    },
-    get codeBlocks() {
-      return read().codeBlocks;
-    },
-    get photos() {
-      return read().photos;
-    },
-    get words() {
-      return read().words;
-    },
-    get problems() {
-      return read().problems;
-    },
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
-/** More than a usual glossary has; of one with thousands of texts not all can be held at once. */
-const HELD = 200;
-const latest = new Map<() => unknown, unknown>();
-
-/** Made again only if many others were made since. */
-function amongLatest<Value>(make: () => Value): () => Value {
-  return () => {
-    if (!latest.has(make)) latest.set(make, make());
-    const made = latest.get(make) as Value;
-    const [oldest] = latest.keys();
-    if (latest.size > HELD) latest.delete(oldest!);
-    return made;
-  };
-}
-
-function readMarkdown(markdown: string, firstLine: number, findPhoto: FindPhoto) {
   const tree = parser.parse(markdown);
   const line = (node: { position?: { start: { line: number } } | undefined }) =>
     (node.position?.start.line ?? 1) + firstLine - 1;
@@ -124,7 +58,7 @@ function readMarkdown(markdown: string, firstLine: number, findPhoto: FindPhoto)
   const photos = placePhotos(tree, findPhoto, (at, message) =>
     problems.push({ line: at + firstLine - 1, field: 'Bild', message }),
   );
-  return { tree, headings, links, references, codeBlocks, photos, words, problems };
+  return { html: printMarkdown(tree), headings, links, references, codeBlocks, photos, words, problems };
 }
 
 function printMarkdown(tree: MdastRoot): string {
@@ -207,6 +141,48 @@ function markExternalLinks(tree: HastRoot) {
     }
   });
 }
+
+/**
+ * Turns `[^id]` into a numbered link to the source, and tells which are named where. The parser leaves
+ * such a reference as text, since its definition stands in the file's head and not in the body.
+ */
+function linkReferences(tree: MdastRoot): Article['references'] {
+  const references: Article['references'] = [];
+  const numbers = new Map<string, number>();
+  visit(tree, 'text', (node, index, parent) => {
+    const pieces = node.value.split(/\[\^([^\]\s]+)\]/);
+    if (pieces.length === 1 || !parent || index === undefined) return;
+    let line = node.position?.start.line ?? 1;
+    const nodes = pieces.flatMap((piece, place): (Text | Link)[] => {
+      if (place % 2 === 0) {
+        line += piece.split('\n').length - 1;
+        return piece ? [{ type: 'text', value: piece }] : [];
+      }
+      const isFirst = !numbers.has(piece);
+      if (isFirst) numbers.set(piece, numbers.size + 1);
+      references.push({ id: piece, line });
+      return [referenceTo(numbers.get(piece)!, isFirst)];
+    });
+    parent.children.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
+  });
+  return references;
+}
+
+/** In brackets: whoever copies the text or reads it without styles would take «2022» and a raised 1 for 20221. */
+const referenceTo = (number: number, isFirst: boolean): Link => ({
+  type: 'link',
+  url: `#${placeOfSource(number)}`,
+  data: {
+    hProperties: {
+      // Where the way back from the source leads.
+      ...(isFirst && { id: mentionOf(number) }),
+      className: ['reference'],
+      ariaLabel: `Beleg ${number}`,
+    },
+  },
+  children: [{ type: 'text', value: `[${number}]` }],
+});
 
 function countWords(tree: MdastRoot): number {
   let words = 0;

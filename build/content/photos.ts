@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
 import type { Photo } from '../../src/content/photo.ts';
 import { decoded } from '../../src/paths.ts';
 import { hashOf } from '../output/site-files.ts';
@@ -53,4 +53,19 @@ export function findPhoto(photos: Photos, text: string, named: string): Photo | 
   const similar = [...photos.keys()].find((other) => other.toLowerCase() === file.toLowerCase());
   const advice = similar ? ` Gemeint ist wohl ${posix.basename(similar)}.` : ' Legen Sie das Bild dort ab.';
   return { complaint: `Die Datei ${file} gibt es nicht.${advice}` };
+}
+
+const ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
+
+/**
+ * A picture in `content/`, named without its ending: as `content/…`, if the author has put one there. Cameras write
+ * their endings in capitals.
+ */
+export function findPicture(root: string, path: string): string | undefined {
+  const folder = `content/${dirname(path)}`;
+  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const found = ENDINGS.map((ending) =>
+    names.find((name) => name.toLowerCase() === `${basename(path)}.${ending}`),
+  ).find((name) => name !== undefined);
+  return found && `${folder}/${found}`;
 }

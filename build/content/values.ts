@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { priceAmount } from '../../src/head/price.ts';
@@ -7,14 +7,8 @@ import { uncheckedYaml } from './checked-yaml.ts';
 import { isFile, sourceText } from './source-text.ts';
 import { factsOf } from './conditional-parts.ts';
 import { isHidden } from './file-names.ts';
-import { frameworkFigures } from './framework-figures.ts';
 import { headingId } from './heading-id.ts';
-
-/** What `{{…}}` may name: every value of `content/site.ts`, the prices of the services, and what we measured. */
-export type Values = Record<string, unknown> & { preis: Prices };
-
-/** By service and offer, each as it stands in a sentence: «499 €»; `null` for a file that is no YAML. */
-export type Prices = Record<string, Record<string, string> | null>;
+import type { Prices, Values } from './placeholders.ts';
 
 const FOLDER = 'content/leistungen';
 
@@ -37,7 +31,7 @@ export function valuesFor(root: string, site: Site): Values {
       ? '§ 257 Abs. 1, 4 und 5 HGB, § 147 Abs. 1, 3 und 4 AO'
       : '§ 147 Abs. 1, 3 und 4 AO',
     preis: pricesOf(root),
-    messung: frameworkFigures(root),
+    messung: measuredFrameworks(root),
   };
 }
 
@@ -53,7 +47,7 @@ type Service = { offers?: { items?: { title?: string; preis?: string }[] } } | n
 
 /**
  * Read without a check, because the services themselves may name a price. A file that is no YAML is reported when
- * `loadContent` reads it.
+ * `readContent` reads it.
  */
 function pricesOf(root: string): Prices {
   const files = readdirSync(join(root, FOLDER)).filter(
@@ -73,3 +67,35 @@ const inSentence = (preis: string) => {
   const amount = priceAmount(preis);
   return amount === undefined ? preis : `${amount.toLocaleString('de-DE')}\u202f€`;
 };
+
+const MEASUREMENT = 'content/messung-frameworks.yaml';
+
+type Measured = { version: string; builder: string; gzip: number; brotli: number };
+type Figures = { day?: string; frameworks?: Record<string, Measured> } | null | undefined;
+
+/**
+ * As they stand in a sentence: «58» (KB of 1,000 bytes, with Brotli), «19.3» and «November 2026». Read without a
+ * check, like the prices: the file is checked by the page that needs it.
+ */
+export function measuredFrameworks(root: string): Record<string, unknown> {
+  if (!existsSync(join(root, MEASUREMENT))) return {};
+  const figures = uncheckedYaml(readFileSync(join(root, MEASUREMENT), 'utf8')) as Figures;
+  const { day, frameworks = {} } = figures ?? {};
+  return {
+    ...Object.fromEntries(Object.entries(frameworks).map(([name, measured]) => [name, sizesOf(measured)])),
+    ...(day && { monat: month(day) }),
+  };
+}
+
+const sizesOf = ({ version, builder, gzip, brotli }: Measured) => ({
+  version,
+  reihe: version.split('.').slice(0, 2).join('.'),
+  werkzeug: builder,
+  kb: kilobytes(brotli),
+  gzip: kilobytes(gzip),
+});
+
+const kilobytes = (bytes: number) => String(Math.round(bytes / 1000));
+
+const month = (day: string) =>
+  new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));

@@ -3,34 +3,22 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { parseYaml } from './checked-yaml.ts';
 
-/** Slips of the pen, the parser's code for each, and the line to which the author is sent. */
+/** What tests/content/yaml-mistakes.ts does not show: the parser's code, and the line to which the author is sent. */
 test.each([
-  ['BLOCK_AS_IMPLICIT_KEY', 'a: 1\ntitel: API: was es ist', 2, 'titel', 'noch ein Doppelpunkt'],
   ['BLOCK_AS_IMPLICIT_KEY', 'a:\n  b: 1\n   c: 2', 2, 'b', 'weiter eingerückt'],
   ['BAD_INDENT', 'a:\n  b: 1\n c: 2', 3, 'c', 'anders eingerückt'],
-  ['BAD_INDENT', 'a: [1, 2\nb: 2', 1, 'a', 'Klammer wird nicht geschlossen'],
-  ['MISSING_CHAR', 'a: "offen\nb: 1', 1, 'a', 'Anführungszeichen wird nicht geschlossen'],
-  ['MISSING_CHAR', "a: 'offen\nb: 'zu'", 1, 'a', 'Anführungszeichen wird nicht geschlossen'],
   ['MISSING_CHAR', 'b: 2\na:1', 2, 'a', 'fehlt ein Doppelpunkt'],
   ['MISSING_CHAR', 'a:\n  - b: 1\n   c: 2', 3, 'c', 'Eintrag der Liste'],
   ['MISSING_CHAR', 'a: "x"#y', 1, 'a', 'Vor „#“'],
   ['MULTILINE_IMPLICIT_KEY', 'a:1\nb: 2', 1, 'a', 'fehlt ein Doppelpunkt'],
-  ['TAB_AS_INDENT', 'a:\n\tb: 1', 2, 'b', 'Tabulator'],
-  ['DUPLICATE_KEY', 'a: 1\na: 2', 2, 'a', 'doppelt'],
-  ['BAD_SCALAR_START', 'a: @max', 1, 'a', 'nicht mit „@“'],
   ['UNEXPECTED_TOKEN', 'a: "ja" sagt er', 1, 'a', 'steht noch etwas'],
   ['UNEXPECTED_TOKEN', 'a: > text', 1, 'a', 'nächsten Zeile'],
   ['UNEXPECTED_TOKEN', 'a: [1,, 2]', 1, 'a', 'Komma zu viel'],
   ['BLOCK_IN_FLOW', 'a: { b: 1 c: 2 }', 1, 'a', 'fehlt ein Komma'],
   ['BAD_DQ_ESCAPE', 'a: "C:\\Ordner"', 1, 'a', 'einfache'],
   ['MULTIPLE_DOCS', 'a: 1\n---\nb: 2', 2, undefined, '---'],
-  ['KEY_OVER_1024_CHARS', `${'x'.repeat(1100)}: 1`, 1, expect.any(String), '1024'],
-  ['MULTIPLE_TAGS', 'a: !!str !!str b', 1, 'a', 'zwei Wörter mit „!“'],
-  ['MULTIPLE_ANCHORS', 'a: &x &y b', 1, 'a', 'zwei Wörter mit „&“'],
-  ['ALIAS_PROPS', 'a: &x 1\nb: &y *x', 2, 'b', '„*“'],
   ['TAG_RESOLVE_FAILED', 'a: !wichtig ist das', 1, 'a', 'mit „!“ beginnt'],
   [undefined, 'a: *fett*', 1, 'a', '„*“'],
-  ['UNEXPECTED_TOKEN', "a: 'Ray's Mantel'", 1, 'a', 'doppelte'],
   ['UNEXPECTED_TOKEN', "a:\n  - { text: 'geht's', b: 1 }", 2, undefined, 'doppelte'],
   ['MISSING_CHAR', "a: ['Ray's Mantel', 'b']", 1, 'a', 'doppelte'],
   [undefined, 'b: 1\na: Platz #1 bei Google', 2, 'a', 'hinter „ #“'],

@@ -1,19 +1,17 @@
 import { type Document, type ErrorCode, isAlias, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 
-/** What is wrong, and how it looks right: by the parser's code, so that a new code does not compile. */
-const BY_CODE: Record<ErrorCode, string> = {
-  ALIAS_PROPS:
-    'Ein Wert mit „*“ verweist auf einen anderen und hat nichts vor sich. Setzen Sie Text in Anführungszeichen.',
-  BAD_ALIAS:
-    'Ein Wert, der mit „*“ oder „&“ beginnt, ist kein Text. Setzen Sie ihn in Anführungszeichen: "*Text"',
-  BAD_COLLECTION_TYPE: 'Das Wort mit „!“ passt nicht zu dem, was folgt. Löschen Sie es.',
-  BAD_DIRECTIVE:
-    'Eine Zeile, die mit „%“ beginnt, ist kein Feld. Löschen Sie sie, oder setzen Sie den Text in Anführungszeichen.',
+const UNREADABLE =
+  'Diese Stelle ist nicht lesbar. Setzen Sie den Text in Anführungszeichen, oder schreiben Sie die Zeile neu.';
+const ALIAS =
+  'Ein Wert, der mit „*“ oder „&“ beginnt, ist kein Text. Setzen Sie ihn in Anführungszeichen: "*Text"';
+
+/** What is wrong, and how it looks right, by the parser's code. */
+const BY_CODE: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: ALIAS,
   BAD_DQ_ESCAPE:
     "Zwischen doppelten Anführungszeichen hat „\\“ eine Bedeutung. Nehmen Sie einfache: 'C:\\Ordner'",
   BAD_INDENT:
     'Diese Zeile ist anders eingerückt als die Felder, zu denen sie gehört. Beginnen Sie sie in derselben Spalte.',
-  BAD_PROP_ORDER: 'Ein Wort mit „&“ oder „!“ steht hier vor „-“ oder „?“. Löschen Sie es.',
   BAD_SCALAR_START:
     'Ein Text darf nicht mit „@“, „`“ oder „%“ beginnen. Setzen Sie ihn in Anführungszeichen: "@Name"',
   BLOCK_AS_IMPLICIT_KEY:
@@ -21,17 +19,10 @@ const BY_CODE: Record<ErrorCode, string> = {
   BLOCK_IN_FLOW:
     'Zwischen Klammern fehlt ein Komma, oder ein Text enthält einen Doppelpunkt. Richtig ist: { text: "Erstens: zweitens", to: /blog/ }',
   DUPLICATE_KEY: 'Dieses Feld steht doppelt. Löschen Sie eines von beiden.',
-  IMPOSSIBLE: 'Diese Stelle ist nicht lesbar. Schreiben Sie die Zeile neu.',
-  KEY_OVER_1024_CHARS:
-    'Der Name des Feldes ist länger als 1024 Zeichen. Vermutlich fehlt davor ein „name: “.',
   MISSING_CHAR: 'Hier fehlt ein Doppelpunkt mit einem Leerzeichen dahinter. Richtig ist: name: Wert',
   MULTILINE_IMPLICIT_KEY:
     'Hier fehlt ein Doppelpunkt mit einem Leerzeichen dahinter, oder die Zeile gehört zum Text darüber. Richtig ist: name: Wert',
-  MULTIPLE_ANCHORS: 'Vor dem Wert stehen zwei Wörter mit „&“. Setzen Sie den Text in Anführungszeichen.',
   MULTIPLE_DOCS: 'Eine Zeile „---“ beendet die Angaben; danach darf keine mehr folgen. Löschen Sie sie.',
-  MULTIPLE_TAGS: 'Vor dem Wert stehen zwei Wörter mit „!“. Setzen Sie den Text in Anführungszeichen.',
-  NON_STRING_KEY: 'Der Name eines Feldes ist ein einfaches Wort. Setzen Sie ihn in Anführungszeichen.',
-  RESOURCE_EXHAUSTION: 'Die Angaben sind zu tief verschachtelt. Schreiben Sie sie einfacher.',
   TAB_AS_INDENT: 'Hier ist mit einem Tabulator eingerückt. Nehmen Sie Leerzeichen, zwei je Stufe.',
   TAG_RESOLVE_FAILED:
     'Ein Text, der mit „!“ beginnt, geht verloren. Setzen Sie ihn in Anführungszeichen: "!Text"',
@@ -90,7 +81,7 @@ function messageOf({ code, message }: YAMLError, next: YAMLError | undefined): s
   // A line that is indented too far counts as part of the text above, and its colon as a second one.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && next?.code === 'MULTILINE_IMPLICIT_KEY')
     return 'Die nächste Zeile ist weiter eingerückt als diese und gehört damit zu ihrem Text. Beginnen Sie beide in derselben Spalte.';
-  return BY_SENTENCE.find(([sentence]) => sentence.test(message))?.[1] ?? BY_CODE[code];
+  return BY_SENTENCE.find(([sentence]) => sentence.test(message))?.[1] ?? BY_CODE[code] ?? UNREADABLE;
 }
 
 /** The parser notices an open quotation or bracket at its end; the author looks for its beginning. */
@@ -109,7 +100,7 @@ function brokenAlias(document: Document.Parsed): YamlMistake | undefined {
   visit(document, {
     Alias(_key, node) {
       if (!isAlias(node) || node.resolve(document)) return undefined;
-      mistake = { offset: node.range?.[0] ?? 0, message: BY_CODE.BAD_ALIAS };
+      mistake = { offset: node.range?.[0] ?? 0, message: ALIAS };
       return visit.BREAK;
     },
   });

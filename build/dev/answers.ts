@@ -6,7 +6,8 @@ import { comparable } from '../../server/signpost.ts';
 import { decoded } from '../../src/paths.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
 import { mediaType, mediaTypeOf } from '../output/site-files.ts';
-import { leistungenMenu, type SitePage } from '../site-pages.ts';
+import { dataOf } from '../print-pages.ts';
+import { leistungenMenu, type SitePage } from '../site.ts';
 import type { CurrentSite } from './current-site.ts';
 import { devFiles } from './files.ts';
 
@@ -32,31 +33,31 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
     // Modules and Vite's own addresses (`/@…`) are not ours to answer.
     if (path.startsWith('/@') || (extname(path) && !FROM_CONTENT.test(path))) return NOWHERE;
 
-    const site = await current();
-    const { pages, notFound } = site.draft;
+    const now = await current();
+    const { pages, notFound } = now.site;
     const page = pages.find((candidate) => candidate.path === path);
-    if (page) return ok('.html', await html(site, page));
+    if (page) return ok('.html', await html(now, page));
     const withData = pages.find((candidate) => dataPath(BUILD_ID, candidate.path) === path);
     if (withData) {
-      const { screen, data } = withData;
-      return ok('.json', JSON.stringify({ screen, data }));
+      const data = now.renderer.printData(dataOf(withData));
+      return ok('.json', JSON.stringify({ screen: withData.screen, data }));
     }
-    const fromContent = await files.ofContent(path, site.renderer.site, pages);
+    const fromContent = await files.ofContent(path, now.renderer.site, pages);
     if (fromContent) return ok(path, fromContent);
     if (FROM_CONTENT.test(path)) return NOWHERE;
     const unknown = notFound.find(
       ({ notFoundBelow }) => path.startsWith(notFoundBelow!) && path.endsWith('/'),
     );
-    if (unknown) return { ...ok('.html', await html(site, unknown)), status: 404 };
-    const moved = successorOf(path, site);
+    if (unknown) return { ...ok('.html', await html(now, unknown)), status: 404 };
+    const moved = successorOf(path, now);
     if (moved) return moved;
     const withSlash = pages.some((candidate) => candidate.path === `${path}/`);
     return { status: 302, headers: { location: withSlash ? `${path}/` : '/' } };
   }
 
   /** The document as the build would print it, but for its styles. */
-  async function render({ renderer, draft }: CurrentSite, page: SitePage): Promise<string> {
-    const { path, screen, data } = page;
+  async function render({ renderer, site }: CurrentSite, page: SitePage): Promise<string> {
+    const { path, screen } = page;
     firstScript ??= bundleFirstScript(root);
     const assets = {
       build: BUILD_ID,
@@ -67,8 +68,8 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
       fonts: files.fontsPath,
       themeColors,
     };
-    const content = { screen, data };
-    return renderer.render({ path, content, leistungen: leistungenMenu(draft.pages), assets });
+    const content = { screen, data: renderer.printData(dataOf(page)) };
+    return renderer.render({ path, content, leistungen: leistungenMenu(site.pages), assets });
   }
 
   const html = async (site: CurrentSite, page: SitePage) =>
@@ -83,17 +84,17 @@ export function createAnswers(root: string, current: () => Promise<CurrentSite>)
         () => NOWHERE,
       ),
     render,
-    filesOf: async ({ renderer, draft }: CurrentSite) => [
-      ...(await files.paths(renderer.site, draft.pages)),
+    filesOf: async ({ renderer, site }: CurrentSite) => [
+      ...(await files.paths(renderer.site, site.pages)),
       START,
       RARE_STYLES,
     ],
   };
 }
 
-function successorOf(path: string, { draft }: CurrentSite): Answer | undefined {
+function successorOf(path: string, { site }: CurrentSite): Answer | undefined {
   const asked = comparable(decoded(path));
-  const moved = draft.redirects.data.find(({ from }) => comparable(from) === asked);
+  const moved = site.redirects.data.find(({ from }) => comparable(from) === asked);
   return moved && { status: 302, headers: { location: moved.to } };
 }
 

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Renderer } from '../bundle/renderer.ts';
-import { findDeadLinks } from '../content/check-links.ts';
-import { findBadRedirects } from '../content/check-redirects.ts';
-import { checkSiteSyntax, SITE_FILE } from '../content/check-site.ts';
-import { ContentError, formatProblem, stopOn, UnreadContent } from '../content/content-error.ts';
-import type { ContentCache } from '../content/load.ts';
+import { ContentError } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';
-import { checkStaticFiles } from '../files/static-files.ts';
-import { draftSitePages, type SiteDraft, type SitePage } from '../site-pages.ts';
+import type { ContentCache } from '../content/read-content.ts';
+import { checkOwnerSyntax, checkPrinted, checkSite, readSite, type Site, type SitePage } from '../site.ts';
 
-export type CurrentSite = { renderer: Renderer; draft: SiteDraft };
+/** In milliseconds. */
+const TURN = 20;
+
+export type CurrentSite = { renderer: Renderer; site: Site };
 
 type Parts = {
   root: string;
@@ -19,8 +17,6 @@ type Parts = {
   render: (site: CurrentSite, page: SitePage) => Promise<string>;
   /** Every address that is no page. */
   filesOf: (site: CurrentSite) => Promise<string[]>;
-  /** Resolves when nobody waits for an answer. */
-  whenQuiet: () => Promise<void>;
   /** Called with all that is wrong, as often as that may have changed. */
   tell: (problems: Problem[]) => void;
 };
@@ -30,7 +26,7 @@ type Parts = {
  * stay as they were; everything else is checked behind the writer's back, page by page, as the build
  * would do it.
  */
-export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuiet, tell }: Parts) {
+export function watchCurrentSite({ root, loadRenderer, render, filesOf, tell }: Parts) {
   const cache: ContentCache = new Map();
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
@@ -39,10 +35,10 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
   let inPages: Problem[] | undefined;
 
   async function read(): Promise<CurrentSite> {
-    stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
+    checkOwnerSyntax(root);
     const renderer = await loadRenderer();
     const photos = await readPhotos(root);
-    return { renderer, draft: draftSitePages(root, renderer, { cache, photos, withUnpublished: true }) };
+    return { renderer, site: readSite(root, renderer, { cache, photos, withUnpublished: true }) };
   }
 
   /** A `ContentError` is kept until a file changes; after any other error the next request reads the site again. */
@@ -81,28 +77,21 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
       if (isOutdated()) return;
       if (!(error instanceof ContentError)) return console.error(error);
       tell(error.problems);
-      if (!inPages || !(error instanceof UnreadContent)) return;
-      await whenQuiet();
-      if (!isOutdated()) tell([...error.problems, ...error.further()]);
     }
   }
 
-  async function findProblems(site: CurrentSite, isOutdated: () => boolean): Promise<Problem[]> {
+  async function findProblems(current: CurrentSite, isOutdated: () => boolean): Promise<Problem[]> {
+    const { renderer, site } = current;
     const documents = [];
-    for (const page of site.draft.pages) {
-      await whenQuiet();
+    for (const page of site.pages) {
+      // Who has just asked for a page goes first.
+      await setTimeout(TURN);
       if (isOutdated()) return [];
-      // What cannot be printed is told by the check below, with file and line.
-      const html = await render(site, page).catch(() => '');
+      // What cannot be printed is told by the check of the site, with file and line.
+      const html = await render(current, page).catch(() => '');
       documents.push({ path: page.path, file: page.file, html });
     }
-    const files = await filesOf(site);
-    return withoutRepeats([
-      ...site.draft.check(),
-      ...checkStaticFiles(root),
-      ...findBadRedirects(site.draft.redirects, files),
-      ...findDeadLinks(documents, files, site.draft.links()),
-    ]);
+    return [...checkSite(root, site, renderer), ...checkPrinted(site, documents, await filesOf(current))];
   }
 
   return {
@@ -114,8 +103,3 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, whenQuie
     },
   };
 }
-
-/** A dead link is found by its address and once more on the printed page. */
-const withoutRepeats = (problems: Problem[]) => [
-  ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
-];

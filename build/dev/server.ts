@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,9 +17,6 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
 import { createAnswers } from './answers.ts';
 import { watchCurrentSite } from './current-site.ts';
-import { isAskedByItsName } from './names-of-this-machine.ts';
-import { watchRequests } from './quiet.ts';
-import { lookTwice } from './second-look.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 import { mediaType } from '../output/site-files.ts';
 
@@ -44,7 +41,11 @@ const vite = await createViteServer({
     // Not all of the project: messages lie in it, in `data/`. What a module imports comes along.
     fs: { allow: [...WATCHED, join(root, 'node_modules'), import.meta.dirname] },
     allowedHosts: [config.host],
-    watch: { ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`] },
+    watch: {
+      ignored: [`${root}/{.cache,data,test-results,playwright-report}/**`],
+      // A file is emptied before it is written: what counts is how it looks when it has settled.
+      awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+    },
   },
 });
 const { rates } = config;
@@ -55,7 +56,6 @@ const endpoints = getRequestListener(
 whenNpmEnds(() => process.exit());
 
 let problems: Problem[] = [];
-const requests = watchRequests();
 const site = watchCurrentSite({
   root,
   async loadRenderer() {
@@ -69,7 +69,6 @@ const site = watchCurrentSite({
   },
   render: (current, page) => answers.render(current, page),
   filesOf: (current) => answers.filesOf(current),
-  whenQuiet: requests.whenQuiet,
   tell(found) {
     if (isDeepStrictEqual(found, problems)) return;
     if (found.length > 0) console.error(`\nDer Inhalt hat Fehler:\n\n${found.map(formatProblem).join('\n')}`);
@@ -82,10 +81,8 @@ const answers = createAnswers(root, site.current);
 vite.ws.on(CONTENT_PROBLEMS, (_data, client) => client.send(CONTENT_PROBLEMS, problems));
 
 vite.watcher.add(WATCHED);
-lookTwice(vite.watcher);
 vite.watcher.on('all', (_event, file) => {
   if (!WATCHED.some((folder) => file.startsWith(folder))) return;
-  requests.touch();
   // Vite invalidates the changed module, too, but later: the site would be made from the old module.
   const module = normalizePath(file);
   vite.moduleGraph.onFileChange(module);
@@ -100,7 +97,6 @@ vite.watcher.on('all', (_event, file) => {
 server.on('request', async (request, response) => {
   if (!isAskedByItsName(request.headers.host, config.host))
     return response.writeHead(403, { 'content-type': mediaType('.txt') }).end(UNKNOWN_NAME);
-  requests.count(request, response);
   // As browsers write it: `..` must not lead out of a folder.
   const path = URL.parse(`http://localhost${request.url}`)?.pathname ?? '/';
   if (ENDPOINTS.has(path)) return endpoints(request, response);
@@ -143,3 +139,18 @@ const withOverlay = (path: string, html: string) =>
 /** Stands where no page could be made yet; the overlay reloads it as soon as there is one. */
 const errorPage = (text: string) =>
   `<!doctype html><html lang="de" data-page="missing"><head><title>Fehler</title></head><body><pre>${escapeXml(text)}</pre></body></html>`;
+
+/**
+ * Whether the browser asked for this machine by a name that is its own. Another website may let its name lead here
+ * (DNS rebinding): the browser then takes drafts for pages of that website, whose scripts may read them. Vite looks
+ * after its own addresses in the same way. An address in numbers leads nowhere else.
+ */
+function isAskedByItsName(host: string | undefined, ownName: string): boolean {
+  const name = URL.parse(`http://${host ?? 'localhost'}`)?.hostname;
+  if (name === undefined) return false;
+  return (
+    isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
+    /^(?:.+\.)?localhost$/.test(name) ||
+    name === ownName.toLowerCase()
+  );
+}

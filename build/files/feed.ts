@@ -15,7 +15,7 @@ export function feedFile(site: Site, pages: Page[]): SiteFile {
 
   const entries = posts.map((post) => {
     const url = absolute(post.path);
-    const text = withAbsoluteLinks(withoutChoices(withoutButtons(post.html)), site.origin, url);
+    const text = withAbsoluteLinks(withoutChoices(withoutButtons(post.html())), site.origin, url);
     return `  <entry>
     <id>${url}</id>
     <title>${escapeXml(post.title)}</title>

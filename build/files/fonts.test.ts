@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Blob, Buffer as Run, Face, Feature, Font, shape } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { fontFiles } from './font-files.ts';
-import { buildFonts, type FontFile } from './fonts.ts';
+import { buildFonts, type FontFile, fontFiles } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 const { convert } = require('fontverter') as {
   convert: (font: Buffer, format: 'sfnt') => Promise<Buffer>;
 };
-const { files, css } = await buildFonts();
-const stylesheet = css((name) => `/assets/fonts/${name}.woff2`);
+const { files } = await buildFonts();
 
 async function face({ content }: FontFile): Promise<Face> {
   return new Face(new Blob(await convert(content, 'sfnt')));
@@ -27,33 +25,27 @@ test.each(files)('$name has every German letter and mark', async (file) => {
   expect(missing).toEqual([]);
 });
 
-test('words are kerned as in the source, and pairs that no word has are not', async () => {
+test('words are kerned as in the source', async () => {
   const file = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
   const source = await face({ name: 'source', content: await readFile(require.resolve(file)) });
   const cut = await face(files.find(({ name }) => name === 'instrument-sans')!);
   const run = new Run();
-  const shaped = (font: Face, text: string, kerning: 0 | 1) => {
+  const advance = (font: Face, text: string, kerning: 0 | 1) => {
     run.clearContents();
     run.addText(text);
     run.guessSegmentProperties();
     shape(new Font(font), run, [new Feature('kern', kerning)]);
-    return { glyphs: run.getGlyphInfos(), advance: run.getGlyphPositions()[0]!.xAdvance };
+    return run.getGlyphPositions()[0]!.xAdvance;
   };
-  const table = Buffer.from(cut.referenceTable('kern')!);
-  const values = new Map<number, number>();
-  // A header of 18 bytes, then two glyphs and their value.
-  for (let at = 18; at < table.length; at += 6) values.set(table.readUInt32BE(at), table.readInt16BE(at + 4));
-  const valueOf = (text: string) => {
-    const [left, right] = shaped(cut, text, 0).glyphs;
-    return values.get(left!.codepoint * 0x10000 + right!.codepoint);
-  };
-  for (const text of ['Ta', 'VW', 'r.', '„A', '17'])
-    expect(valueOf(text), text).toBe(shaped(source, text, 1).advance - shaped(source, text, 0).advance);
-  expect(valueOf('T§')).toBeUndefined();
+  const kerning = (font: Face, text: string) => advance(font, text, 1) - advance(font, text, 0);
+  for (const text of ['Ta', 'VW', 'r.', '„A', '17']) {
+    expect(kerning(cut, text), text).toBe(kerning(source, text));
+    expect(kerning(cut, text), text).not.toBe(0);
+  }
 });
 
 test('letters of the content that German has not come with every family that has them', async () => {
-  const { files: further, css: styles } = await buildFonts('íœğŁễ');
+  const { files: further, css: styles } = await buildFonts('íœğŁ');
   for (const { name } of files) {
     const lettersOf = async (name: string) =>
       String.fromCodePoint(...(await face(further.find((file) => file.name === name)!)).collectUnicodes());
@@ -62,7 +54,6 @@ test('letters of the content that German has not come with every family that has
   }
   const ranges = styles((name) => name).match(/unicode-range:[^}]+/g);
   expect(ranges?.filter((range) => range === 'unicode-range:U+11f,U+141')).toHaveLength(files.length);
-  expect(ranges).toContain('unicode-range:U+1ec5');
 });
 
 test('letters are looked for in everything that the owner writes, however it was typed', async () => {
@@ -79,13 +70,6 @@ test.each(files)('$name carries the notice that its licence asks for', async (fi
     .swap16()
     .toString('utf16le');
   expect(names).toMatch(/Open Font License|\/OFL/);
-});
-
-test('the stylesheet declares five families that swap in, one for each file', () => {
-  const families = stylesheet.match(/font-family:"[^"]+"/g);
-  expect(new Set(families).size).toBe(5);
-  expect(stylesheet.match(/font-display:swap/g)).toHaveLength(5);
-  for (const { name } of files) expect(stylesheet).toContain(`url("/assets/fonts/${name}.woff2")`);
 });
 
 test.each(files)('every fallback of $name stands on the same line', async (file) => {

@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { keptLater, recipeOf } from '../../cache/kept.ts';
-import { kernWordsOnly } from './kerning.ts';
+import { join } from 'node:path';
+import { cached, makerOf } from '../../cache/build-cache.ts';
+import { isFile } from '../content/source-text.ts';
+import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
 
 /**
  * Cuts the five families down to what German text and code samples need. Weight and optical size
@@ -14,7 +17,7 @@ type SubsetFont = (
   source: Buffer,
   text: string,
   options: {
-    targetFormat: 'sfnt';
+    targetFormat: 'woff2';
     keepFeatures: string[];
     noHinting: boolean;
     preserveNameIds: number[];
@@ -23,7 +26,7 @@ type SubsetFont = (
 ) => Promise<Buffer>;
 
 const require = createRequire(import.meta.url);
-const recipe = recipeOf('build/files/fonts.ts');
+const maker = makerOf('build/files/fonts.ts');
 
 type Font = {
   name: string;
@@ -95,76 +98,85 @@ const fonts: Font[] = [
 ];
 
 /** Latin letters outside of `latin`, the largest set that a font is cut to. */
-export const isFurtherLetter = (letter: string) =>
-  /\p{Script=Latin}/u.test(letter) && !latin.includes(letter);
+const isFurtherLetter = (letter: string) => /\p{Script=Latin}/u.test(letter) && !latin.includes(letter);
 
 export const fontPackages = fonts.map(({ source }) => source.split('/', 2).join('/'));
 
+/** The web fonts and the stylesheet that declares them; the application injects it after load. */
+export async function fontFiles(contentRoot: string): Promise<{ files: SiteFile[]; stylesheet: string }> {
+  const fonts = await buildFonts(furtherLetters(contentRoot));
+  const paths = new Map(
+    fonts.files.map(({ name, content }) => [name, `/assets/fonts/${name}.${hashOf(content)}.woff2`]),
+  );
+  const css = Buffer.from(fonts.css((name) => paths.get(name)!));
+  const stylesheet = `/assets/fonts.${hashOf(css).slice(0, 8)}.css`;
+  const files = [
+    { path: stylesheet, content: css },
+    ...fonts.files.map(({ name, content }) => ({ path: paths.get(name)!, content })),
+  ];
+  return { stylesheet, files: files.map((file) => ({ ...file, cacheControl: CACHE_IMMUTABLE })) };
+}
+
+function furtherLetters(contentRoot: string): string {
+  const letters = new Set<string>();
+  const files = globSync('content/**/*.{md,yaml,ts}', { cwd: contentRoot });
+  for (const file of files.filter((name) => isFile(join(contentRoot, name)))) {
+    const text = readFileSync(join(contentRoot, file), 'utf8').normalize('NFC');
+    for (const [letter] of text.matchAll(/[^\0-~]/gu)) if (isFurtherLetter(letter)) letters.add(letter);
+  }
+  return [...letters].toSorted().join('');
+}
+
 export type FontFile = { name: string; content: Buffer };
 
-/** Letters that the packages keep in the `latin` file itself, not in `latin-ext` or `vietnamese`. */
+/** Letters that the packages keep in the `latin` file itself, not in `latin-ext`. */
 const isInFirstFile = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
-
-/** Only three families have a file with Vietnamese letters; in the others the fallback font draws them. */
-const isVietnamese = (letter: string) => letter >= 'Ạ' && letter <= 'ự';
-const withVietnamese = new Set(['bricolage-grotesque', 'newsreader', 'jetbrains-mono']);
 
 /**
  * The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. `further` are letters
- * that the content has besides: an owner may be called Łukasz, Çağlar or Nguyễn.
+ * that the content has besides: an owner may be called Łukasz or Çağlar.
  */
 export async function buildFonts(further = ''): Promise<{
   files: FontFile[];
   css: (urlOf: (name: string) => string) => string;
 }> {
-  const needed = fonts.flatMap((font) => [...withLetters(font, further)]);
+  const needed = fonts.flatMap((font) => withLetters(font, further));
   const files: FontFile[] = [];
   // One after the other: the packer gives out its own memory, which the next font would overwrite.
   for (const font of needed) {
-    const content = await keptLater(recipe, font.name + font.characters, () => subset(font));
+    const content = await cached(maker, font.name + font.characters, () => subset(font));
     files.push({ name: font.name, content });
   }
   return { files, css: (urlOf) => needed.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
 }
 
-function* withLetters(font: Font, further: string): Generator<Font> {
-  const first = [...further].filter(isInFirstFile).join('');
-  yield { ...font, characters: font.characters + first };
-  const rest = [...further].filter((letter) => !isInFirstFile(letter));
-  yield* inFileOf(
-    font,
-    'latin-ext',
-    rest.filter((letter) => !isVietnamese(letter)),
-  );
-  if (withVietnamese.has(font.name)) yield* inFileOf(font, 'vietnamese', rest.filter(isVietnamese));
-}
-
-function* inFileOf(font: Font, part: string, letters: string[]): Generator<Font> {
-  if (letters.length === 0) return;
-  yield {
+function withLetters(font: Font, further: string): Font[] {
+  const letters = [...further];
+  const first = letters.filter(isInFirstFile).join('');
+  const rest = letters.filter((letter) => !isInFirstFile(letter));
+  const whole = { ...font, characters: font.characters + first };
+  if (rest.length === 0) return [whole];
+  const extended = {
     ...font,
-    name: `${font.name}-${part}`,
-    source: font.source.replace('-latin-', `-${part}-`),
-    characters: letters.join(''),
-    unicodeRange: letters.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(),
+    name: `${font.name}-latin-ext`,
+    source: font.source.replace('-latin-', '-latin-ext-'),
+    characters: rest.join(''),
+    unicodeRange: rest.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(),
   };
+  return [whole, extended];
 }
 
 async function subset({ source, characters, keepFeatures, variationAxes }: Font): Promise<Buffer> {
-  // They bring no types, so they are required rather than imported; only here, for their start takes a while.
+  // It brings no types, so it is required rather than imported; only here, for its start takes a while.
   const subsetFont = require('subset-font') as SubsetFont;
-  const { convert } = require('fontverter') as {
-    convert: (font: Buffer, format: 'woff2') => Promise<Buffer>;
-  };
-  const cut = await subsetFont(await readFile(require.resolve(source)), characters, {
-    targetFormat: 'sfnt',
+  return subsetFont(await readFile(require.resolve(source)), characters, {
+    targetFormat: 'woff2',
     keepFeatures,
     noHinting: true,
     // The Open Font License asks that every copy carries its notice: name ids 13 and 14.
     preserveNameIds: [13, 14],
     ...(variationAxes && { variationAxes }),
   });
-  return convert(await kernWordsOnly(cut, characters), 'woff2');
 }
 
 /** No `unicode-range` for a family's first file: it would hide U+202F from the shaper. */

@@ -1,7 +1,9 @@
-import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { cached, makerOf } from '../../cache/build-cache.ts';
+import { pictures } from '../../src/paths.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 import { pictureFile } from '../../drawings/picture-files.ts';
+import { brandMark } from '../../drawings/sheets/brand.ts';
 import { token } from '../../drawings/tokens.ts';
 
 const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png` }));
@@ -9,25 +11,25 @@ const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png
 /** Google wants 48 pixels or more. */
 const CLASSIC_SIZE = 48;
 
-const recipe = recipeOf('build/files/icons.ts');
+const maker = makerOf('build/files/icons.ts');
 
 /** The drawn icon, and from it those that have to be pixels. */
 export async function iconFiles(): Promise<SiteFile[]> {
   const { svg } = pictureFile('favicon');
   const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
-  const pictures = await Promise.all(
+  const drawn = await Promise.all(
     wanted.map(async ({ size, path }) => {
-      const content = await keptLater(recipe, `palette ${size} ${svg}`, () => inPalette(svg, size));
+      const content = await cached(maker, `palette ${size} ${svg}`, () => inPalette(svg, size));
       return { path, content, cacheControl: CACHE_DAY };
     }),
   );
-  const classic = await keptLater(recipe, `classic ${svg}`, async () =>
+  const classic = await cached(maker, `classic ${svg}`, async () =>
     classicIcon(await inPixels(svg, CLASSIC_SIZE), CLASSIC_SIZE),
   );
   return [
     { path: '/favicon.svg', content: Buffer.from(svg) },
     { path: '/favicon.ico', content: classic, cacheControl: CACHE_DAY },
-    ...pictures,
+    ...drawn,
   ];
 }
 
@@ -85,4 +87,21 @@ export function webManifestFile(site: Site): SiteFile {
     ),
   };
   return { path: '/site.webmanifest', content: Buffer.from(JSON.stringify(manifest)) };
+}
+
+const PROFILE_SIZE = 24;
+
+/** The icons of the footer's profiles, each once; a profile may have none. */
+export const profileIcons = ({ profiles }: Site) => [...new Set(profiles.flatMap(({ icon }) => icon ?? []))];
+
+/** In the colour of the footer's text, which is that of both schemes. */
+export function profileIconFiles(site: Site): SiteFile[] {
+  const box = { x: 0, y: 0, width: PROFILE_SIZE, height: PROFILE_SIZE };
+  return profileIcons(site).map((icon) => ({
+    path: pictures.profile(icon),
+    content: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PROFILE_SIZE} ${PROFILE_SIZE}">${brandMark(icon, box, token('plan-soft'))}</svg>`,
+    ),
+    cacheControl: CACHE_DAY,
+  }));
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { cached, makerOf } from '../../cache/build-cache.ts';
 import type { PhotoCut } from '../../src/content/photo.ts';
-import { pictures } from '../../src/paths.ts';
+import { pictureFile } from '../../drawings/picture-files.ts';
+import { portrait } from '../../src/content/portrait.ts';
+import { PORTRAIT, pictures } from '../../src/paths.ts';
 import { ContentError } from '../content/content-error.ts';
-import type { SiteFile } from '../output/site-files.ts';
+import { findPicture } from '../content/photos.ts';
+import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
 
 const FORMATS = ['avif', 'webp'] as const;
 const QUALITY = { avif: 55, webp: 78 };
@@ -13,7 +16,7 @@ const QUALITY = { avif: 55, webp: 78 };
 const DAMAGED =
   'Dieses Bild ist beschädigt, vielleicht nur zur Hälfte kopiert. Holen Sie es noch einmal, oder speichern Sie es neu.';
 
-const recipe = recipeOf('build/files/photo-files.ts');
+const maker = makerOf('build/files/photo-files.ts');
 
 /** The addresses of what `photoFiles` makes. */
 export const photoPaths = (cuts: PhotoCut[]): string[] =>
@@ -44,7 +47,7 @@ function rendition(
   format: (typeof FORMATS)[number],
 ): Promise<Buffer> {
   const height = ratio && Math.round(width / ratio);
-  return keptLater(`${recipe} ${width} ${ratio} ${format}`, source, async () => {
+  return cached(`${maker} ${width} ${ratio} ${format}`, source, async () => {
     const { default: sharp } = await import('sharp');
     // What the camera noted (place, time, device) is left behind; only its turning is carried out.
     return sharp(source)
@@ -56,4 +59,12 @@ function rendition(
         throw new ContentError([{ file, field: 'Bild', message: DAMAGED }]);
       });
   });
+}
+
+/** The owner's photo, upright, or the drawing in its place. */
+export async function portraitFiles(root: string): Promise<SiteFile[]> {
+  const file = findPicture(root, portrait.path);
+  if (file) return photoFiles(root, [{ ...PORTRAIT, file, ratio: 4 / 5 }], CACHE_DAY);
+  const content = Buffer.from(pictureFile('portrait').svg);
+  return [{ path: pictures.portraitDrawing, content, cacheControl: CACHE_DAY }];
 }

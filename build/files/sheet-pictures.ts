@@ -1,13 +1,11 @@
-import { keptLater } from '../../cache/kept.ts';
-import { drawingRecipe } from '../../drawings/recipe.ts';
+import { cached } from '../../cache/build-cache.ts';
+import { drawingMaker } from '../../drawings/maker.ts';
 import { encodePicture, type Picture } from '../../drawings/sheets/pictures.ts';
-import type { Problem } from '../../src/content/problem.ts';
 import { previewPath } from '../../src/head/preview-path.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
-import { stopOn } from '../content/content-error.ts';
+import { ContentError } from '../content/content-error.ts';
 import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
-import { openThreads } from '../threads/threads.ts';
 
 /** A picture, and the content file that asks for it. */
 export type Drawing = Picture & { file: string };
@@ -28,33 +26,24 @@ export function drawingsOf(site: Site, pages: Page[]): Drawing[] {
 }
 
 /** One that has not changed since an earlier build is not drawn again. */
-export async function pictureOf(drawing: Drawing, draw = encodePicture): Promise<SiteFile> {
-  const { path, input } = drawing;
-  const content = await keptLater(drawingRecipe, JSON.stringify([path, input]), () => draw(drawing));
+export async function pictureOf(drawing: Drawing): Promise<SiteFile> {
+  const { file, path, input } = drawing;
+  const content = await cached(drawingMaker, JSON.stringify([path, input]), () =>
+    encodePicture(drawing),
+  ).catch((error: Error) => {
+    throw new ContentError([{ file, field: 'drawing', message: error.message }]);
+  });
   return { path, content, cacheControl: CACHE_DAY };
 }
 
-/** A few at a time: one is drawn while others are compressed. Each is handed over as soon as it is made. */
-export async function sheetFiles<Written>(
-  site: Site,
-  pages: Page[],
-  write: (file: SiteFile) => Promise<Written>,
-): Promise<Written[]> {
-  const threads = openThreads<Picture, Uint8Array>(new URL('./drawing-worker.ts', import.meta.url));
-  const draw = async (picture: Picture) => Buffer.from(await threads.run(picture));
-  const problems: Problem[] = [];
-  const files: Written[] = [];
-  const waiting = drawingsOf(site, pages).values();
+/** A few at a time: one is drawn while others are compressed. */
+export async function sheetFiles(site: Site, pages: Page[]): Promise<SiteFile[]> {
+  const drawings = drawingsOf(site, pages);
+  const waiting = drawings.entries();
+  const files: SiteFile[] = [];
   const work = async () => {
-    for (const drawing of waiting) {
-      const picture = await pictureOf(drawing, draw).catch((error: Error) => {
-        problems.push({ file: drawing.file, field: 'drawing', message: error.message });
-      });
-      if (picture) files.push(await write(picture));
-    }
+    for (const [index, drawing] of waiting) files[index] = await pictureOf(drawing);
   };
   await Promise.all([work(), work(), work(), work()]);
-  await threads.close();
-  stopOn(problems);
   return files;
 }

@@ -1,23 +1,17 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Site } from '../../src/site.ts';
+import { portrait } from '../../src/content/portrait.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { findFutureDates, findOldChecks, findOldCopyright, findPlannedPosts } from './dates.ts';
-import { findLegalGaps, legalHints, toVouchFor } from './legal-form.ts';
-import { findOutdatedTerms } from './legal-terms.ts';
-import { findPlaceholders } from './placeholders.ts';
-import { findMissingPortrait } from './portrait.ts';
-import { checkSettings } from './settings.ts';
-import { contentLines } from './sources.ts';
-import { findEndedSupport } from './support.ts';
+import type { Site } from '../../src/site.ts';
+import { findPicture } from '../content/photos.ts';
+import { checkSettings, findLegalGaps } from './owner-checks.ts';
+import { contentLines, findDates, findOutdatedTerms, findPlaceholders } from './text-checks.ts';
 
 export type LaunchFindings = {
   /** What must be done before the site goes online. */
   problems: Problem[];
   /** What is worth a look. */
   hints: Problem[];
-  /** What this owner has to vouch for, because no program can check it. */
-  byHand: string[];
 };
 
 /** Without `env` nothing is said of how the server is set, nor of sentences that this makes false. */
@@ -28,22 +22,24 @@ export async function checkLaunch(
 ): Promise<LaunchFindings> {
   const lines = contentLines(root);
   const { site } = (await import(pathToFileURL(join(root, 'content/site.ts')).href)) as { site: Site };
+  const { future, old } = findDates(lines, today);
   return {
     problems: [
       ...findPlaceholders(lines),
-      ...findLegalGaps(site, lines),
+      ...findLegalGaps(site),
       ...findOutdatedTerms(lines),
-      ...findFutureDates(lines, today),
+      ...future,
       ...findMissingPortrait(root),
       ...(env ? checkSettings(env, site.origin, lines) : []),
     ],
-    hints: [
-      ...legalHints(site, lines),
-      ...findPlannedPosts(lines, today),
-      ...findOldChecks(lines, today),
-      ...findOldCopyright(lines, today),
-      ...findEndedSupport(root, today),
-    ],
-    byHand: toVouchFor(site),
+    hints: old,
   };
+}
+
+/** A drawing keeps the place of the photo; clients want to see with whom they will talk. */
+function findMissingPortrait(root: string): Problem[] {
+  if (findPicture(root, portrait.path)) return [];
+  const message =
+    'Ihr Foto fehlt: Legen Sie es hochkant und mindestens 640 Pixel breit hier ab (auch .png oder .webp).';
+  return [{ file: `content/${portrait.path}.jpg`, message }];
 }

@@ -32,33 +32,9 @@ test.each([
   ['name', { ...gmbh, name: 'Lang Software' }],
   ['name', { ...ug, name: 'Lang Software UG' }],
   ['name', { ...ug, name: 'Lang Software GmbH' }],
-  ['name', { ...alone, name: 'Lang Software GmbH' }],
-  ['name', { ...merchant, name: 'Lang Software' }],
   ['registerNumber', { ...gmbh, name: 'Lang GmbH', registerNumber: 'HRA 4711' }],
   ['managingDirectors', { ...gmbh, name: 'Lang GmbH', managingDirectors: ['Lang'] }],
   ['vatId', { ...alone, name: 'Ada Lang', vatId: '811907980' }],
 ])('%s does not fit: %j', async (field, company) => {
   expect((await found({ vatId, ...company })).problems).toEqual([`company.${field}`]);
 });
-
-test('what only the owner knows is asked, not demanded', async () => {
-  expect(await found({ legalForm: 'freier-beruf', name: 'Ada Lang' })).toEqual({
-    problems: [],
-    hints: ['company.vatId', 'company.profession'],
-  });
-  const answered = { legalForm: 'freier-beruf', name: 'Ada Lang', vatId: null, profession: null };
-  expect(await found(answered)).toEqual({ problems: [], hints: [] });
-});
-
-test.each(['Alle Preise netto.', 'Ab 499 € zzgl. MwSt.'])(
-  'a small business must not speak of net prices, others may: %s',
-  async (answer) => {
-    const company = `legalForm: 'einzelunternehmen', name: 'Ada Lang', smallBusiness: true, vatId: '${vatId}'`;
-    // Net prices may be the subject of an article: only `content/home.yaml` is reported.
-    const files = { 'content/home.yaml': `answer: ${answer}\n`, 'content/blog/neu.md': `${answer}\n` };
-    expect((await findings(files)).problems).toEqual([]);
-    const { problems, byHand } = await findings({ ...files, 'content/site.ts': siteFile('', company) });
-    expect(problems).toEqual([expect.objectContaining({ file: 'content/home.yaml', line: 1 })]);
-    expect(byHand).toEqual([expect.stringContaining('§ 19 UStG')]);
-  },
-);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { checkLaunch } from './check.ts';
 
-export const COMPANY = "legalForm: 'freier-beruf', name: 'Ada Lang', vatId: 'DE811907980', profession: {}";
+const COMPANY = "legalForm: 'freier-beruf', name: 'Ada Lang', vatId: 'DE811907980', profession: {}";
 
 export function siteFile(line: string, company = COMPANY): string {
   return `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n  company: {\n    ${company}\n  },\n};\n`;

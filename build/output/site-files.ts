@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { keptLater, recipeOf } from '../../cache/kept.ts';
+import { cached, makerOf } from '../../cache/build-cache.ts';
 import type { Encoding, ManifestFile } from '../../contract/manifest.ts';
 import { pictureHeaders } from './headers.ts';
 
@@ -14,13 +14,7 @@ export type SiteFile = {
   kind?: 'page' | 'asset';
   cacheControl?: string;
   headers?: Record<string, string>;
-  /** How many there are of its kind: of many the time for each counts. */
-  siblings?: number;
 };
-
-/** So many files of one kind that packing them as tightly as possible would take minutes. */
-const MANY = 200;
-const THOUSANDS = 1000;
 
 export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For pictures whose names stay when they change. */
@@ -58,46 +52,32 @@ const TYPES: Record<string, string> = {
 
 export const KNOWN_ENDINGS = Object.keys(TYPES);
 
-/** As every text is sent to a browser of today. */
-const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =>
-  promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // How it writes distances: costs nothing, and our documents are 0.1 % smaller on average.
-      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-    },
-  });
+/** No first paint waits for data, and this takes half the time. */
+const qualityFor = (type: string) => (type.includes('json') ? 10 : 11);
 
-type Compressor = { extension: string; compress: (content: Buffer, quality: number) => Promise<Buffer> };
+type Compressor = { extension: string; compress: (content: Buffer, type: string) => Promise<Buffer> };
 
-/** See decision 0074: 2 % more bytes for less than half of the time, 8 % for a thirtieth of it. */
-function qualityFor({ siblings = 1 }: SiteFile, type: string): number {
-  if (siblings > THOUSANDS) return 7;
-  // No first paint waits for data.
-  return siblings > MANY || type.includes('json') ? 10 : 11;
-}
-
+/** All of them work in threads of their own. */
 const compressors: Record<Encoding, Compressor> = {
   br: {
     extension: '.br',
-    compress: compressBrotli,
+    compress: (content, type) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: qualityFor(type),
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
   },
   zstd: {
     extension: '.zst',
-    // Level 9: browsers that read zstd get brotli, as a rule, and level 12 saves 0.3 % of the bytes for more than twice
-    // the time.
     compress: (content) =>
-      promisify(zstdCompress)(content, {
-        params: { [constants.ZSTD_c_compressionLevel]: 9 },
-        // Without the size each call reserves buffers for the largest file there could be.
-        pledgedSrcSize: content.length,
-      }),
+      promisify(zstdCompress)(content, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
   },
   gzip: { extension: '.gz', compress: (content) => promisify(gzip)(content, { level: 9 }) },
 };
 
-const recipe = recipeOf('build/output/site-files.ts');
+const maker = makerOf('build/output/site-files.ts');
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const shortened = (digest: string) => digest.slice(0, 16);
@@ -112,43 +92,33 @@ export function mediaType(name: string): string {
   return type;
 }
 
-export type Folders = {
-  /** Where the site is written. */
-  folder: string;
-  /** Where the one before stands, if there is one. */
-  before: string;
-};
-
 /** A handful at a time: compressing hundreds of files at once only costs memory. */
-export async function writeSiteFiles(folders: Folders, files: SiteFile[]): Promise<ManifestFile[]> {
+export async function writeSiteFiles(folder: string, files: SiteFile[]): Promise<ManifestFile[]> {
   const waiting = files.entries();
   const written: ManifestFile[] = [];
   const work = async () => {
-    for (const [index, file] of waiting) written[index] = await writeSiteFile(folders, file);
+    for (const [index, file] of waiting) written[index] = await writeSiteFile(folder, file);
   };
   await Promise.all(Array.from({ length: 4 }, work));
   return written;
 }
 
 /** Writes a file and its compressed siblings below `folder`, and tells what the server needs. */
-export async function writeSiteFile(folders: Folders, file: SiteFile): Promise<ManifestFile> {
+async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFile> {
   const { path, content, kind = 'asset', cacheControl = CACHE_REVALIDATE, headers } = file;
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const type = mediaType(name);
-  mkdirSync(dirname(join(folders.folder, name)), { recursive: true });
-  put(folders, name, content);
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), content);
 
   const digest = digestOf(content);
   const encodings: ManifestFile['encodings'] = {};
   if (/^text|json|xml|svg|javascript/.test(type)) {
-    const quality = qualityFor(file, type);
     await Promise.all(
       Object.entries(compressors).map(async ([encoding, { extension, compress }]) => {
-        const compressed = await keptLater(`${recipe}${encoding}${quality}`, digest, () =>
-          compress(content, quality),
-        );
+        const compressed = await cached(`${maker}${encoding}${type}`, content, () => compress(content, type));
         if (compressed.length >= content.length) return;
-        put(folders, name + extension, compressed);
+        writeFileSync(join(folder, name + extension), compressed);
         encodings[encoding as Encoding] = name.slice(1) + extension;
       }),
     );
@@ -164,16 +134,4 @@ export async function writeSiteFile(folders: Folders, file: SiteFile): Promise<M
     hash: shortened(digest),
     encodings: sorted,
   };
-}
-
-/** What has not changed is taken over: to link it takes a tenth of the time that writing takes. */
-function put({ folder, before }: Folders, name: string, content: Buffer): void {
-  const target = join(folder, name);
-  const last = join(before, name);
-  try {
-    if (existsSync(last) && readFileSync(last).equals(content)) return linkSync(last, target);
-  } catch {
-    // The old file may not be read, or the disk knows no hard links: the file is written anew.
-  }
-  writeFileSync(target, content);
 }

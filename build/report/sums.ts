@@ -1,24 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/outbox/open.ts';
-import { outboxFile } from '../../server/outbox/sqlite.ts';
-import { createSums, type DailySum } from '../../server/statistics/sums.ts';
+import type { DailySum } from '../../server/statistics/sums.ts';
 
-/** From a file that came from the server, or from this machine if it has counted. */
-export async function readSums(file: string | undefined): Promise<DailySum[]> {
-  if (file) return sumsIn(file);
-  const config = readConfig(process.env);
-  if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir))) return [];
-  const database = await openDatabase(config);
-  try {
-    return await createSums(database).read('');
-  } finally {
-    await database.close();
-  }
-}
-
-/** Throws an error with a German sentence. */
-function sumsIn(file: string): DailySum[] {
+/** What `npm run stats -- --json` gave on the server. Throws an error with a German sentence. */
+export function readSums(file: string): DailySum[] {
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   // What Windows' PowerShell writes behind `>` is UTF-16.
   const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);

@@ -13,7 +13,7 @@ export type Picture = { path: string } & (
 
 const WIDTH = 1200;
 
-export function drawPicture(picture: Picture): string {
+function drawPicture(picture: Picture): string {
   switch (picture.kind) {
     case 'sheet':
       return renderSheet(picture.input);

@@ -1,6 +1,6 @@
 /** Support periods as one sheet to scale, wide and narrow, for a page and as a picture. */
-import { kept } from '../../cache/kept.ts';
-import { drawingRecipe } from '../recipe.ts';
+import { cachedText } from '../../cache/build-cache.ts';
+import { drawingMaker } from '../maker.ts';
 import { drawFrame, drawTitleBlock, frameOf, ground, SHEET, type Title } from '../sheets/frame.ts';
 import type { Box } from '../sheets/geometry.ts';
 import { Column, LEAST } from '../sheets/column.ts';
@@ -40,7 +40,7 @@ const NARROW: Layout = {
 
 /** For a page, in both widths: the styles show one of them. The page describes it and has its words in tables: it is not read out. */
 export const supportForPage = (input: SupportInput): string =>
-  kept(drawingRecipe, `support ${JSON.stringify(input)}`, () => {
+  cachedText(drawingMaker, `support ${JSON.stringify(input)}`, () => {
     const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
       `<svg class="sheet__${name}" aria-hidden="true" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.elements, name[0]!)}</svg>`;
     return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
@@ -48,7 +48,7 @@ export const supportForPage = (input: SupportInput): string =>
 
 /** As a picture: it needs neither fonts nor styles. */
 export const supportPicture = (input: SupportInput): string =>
-  kept(drawingRecipe, `support picture ${JSON.stringify(input)}`, () => {
+  cachedText(drawingMaker, `support picture ${JSON.stringify(input)}`, () => {
     const { pen, sheet } = composeWide(input);
     return printOutlined(sheet, ground(sheet, frameOf(sheet.height)), pen.elements);
   });

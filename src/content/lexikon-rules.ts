@@ -8,7 +8,7 @@ type Eintrag = ContentFile<{ h1: string; firstP: string }> & { article: Pick<Art
 
 const WORDS = { least: 300, most: 1500 };
 const LEAST_MENTIONS = 2;
-/** Fields by which readers tell entries apart. For titles and descriptions see build/content/check-twins.ts. */
+/** Fields by which readers tell entries apart. For titles and descriptions see build/content/check-duplicates.ts. */
 const UNIQUE = ['h1', 'firstP'] as const;
 
 /** Each entry has its length and words of its own. */
@@ -60,15 +60,11 @@ export function lexikonHints(entries: readonly Eintrag[]): Problem[] {
   });
 }
 
-/** What a single entry cannot know: whether the entries it names exist; `unread` are files that may be one. */
-export function checkRelated(
-  entries: ContentFile<{ related: string[] }>[],
-  unread: readonly string[] = [],
-): Problem[] {
+/** What a single entry cannot know: whether the entries it names exist. */
+export function checkRelated(entries: ContentFile<{ related: string[] }>[]): Problem[] {
   const slugs = new Set(entries.map(({ slug }) => slug));
   return entries.flatMap(({ slug, file, data: { related }, lineOf }) =>
     related.flatMap((other, index) => {
-      if (unread.includes(`content/lexikon/${other}.md`)) return [];
       const message = !slugs.has(other)
         ? `Den Eintrag „${other}“ gibt es nicht${suggestion(other, slugs).replace(/^ /, '. ') || ', oder er ist ein Entwurf. Nennen Sie einen anderen.'}`
         : other === slug

@@ -56,10 +56,7 @@ export default definePage({
         feed: {
           title: data.h1,
           summary: data.blog_description,
-          // Only the feed asks for it.
-          get html() {
-            return feedHtml(post);
-          },
+          html: () => feedHtml(post),
           published: publishedOn(data),
           tags: data.tags,
         },
@@ -185,7 +182,7 @@ function feedHtml(post: Post): string {
       ))}
       <Sources items={numberedSources(post)} />
     </>,
-  ).html;
+  ).print();
 }
 
 /** The questions at the end of a post are left out: they list themselves. */

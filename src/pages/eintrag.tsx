@@ -34,8 +34,8 @@ type Eintrag = Content['eintraege'][number];
 
 export default definePage({
   needs,
-  check: ({ eintraege }, unread) => [
-    ...checkRelated(eintraege, unread),
+  check: ({ eintraege }) => [
+    ...checkRelated(eintraege),
     ...checkLexikon(eintraege),
     ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),
@@ -49,7 +49,9 @@ export default definePage({
       const { slug, file, data } = eintrag;
       const path = paths.eintrag(slug);
       const neighbours = {
-        related: data.related.map((other) => linkTo(bySlug.get(other)!)),
+        related: data.related
+          .map((other) => bySlug.get(other))
+          .flatMap((other) => (other ? linkTo(other) : [])),
         mentionsOf,
         previous: linkTo(sorted.at(index - 1)!),
         next: linkTo(sorted[(index + 1) % sorted.length]!),

@@ -111,7 +111,7 @@ export default definePage({
             id: 'home',
             title: SITE_NAME,
             contact: { label: content.abschluss.data.hero, to: paths.kontakt },
-            drawing: { markup: 'zeichnung', html: picture('seitenkopf/home') },
+            drawing: { markup: 'zeichnung', print: () => picture('seitenkopf/home') },
           },
           body: staticMarkup(<Sections {...content} />),
         },

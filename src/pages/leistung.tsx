@@ -43,7 +43,7 @@ export default definePage({
             ...hero,
             id: slug,
             contact: { label: abschluss.data.hero, to: paths.kontakt },
-            drawing: { markup: 'zeichnung', html: picture(`seitenkopf/${drawing}`) },
+            drawing: { markup: 'zeichnung', print: () => picture(`seitenkopf/${drawing}`) },
           },
           body: staticMarkup(<Sections path={path} {...data} />),
         },

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { isKnownLanguage } from '../../build/content/highlight.ts';
-import { loadContent } from '../../build/content/load.ts';
-import type { ContentText } from '../../src/content/declaration.ts';
+import { readContent } from '../../build/content/read-content.ts';
+import { site } from '../../content/site.ts';
 import { markdownFolder } from '../../src/content/declaration.ts';
 import { z } from 'zod';
 import { runsAlone } from './javascript.ts';
@@ -10,9 +10,7 @@ import { parsers } from './parsers.ts';
 const needs = Object.fromEntries(
   ['lexikon', 'blog', 'recht'].map((folder) => [folder, markdownFolder(folder, z.unknown())]),
 );
-const texts = Object.values<ContentText<unknown>[]>(
-  loadContent(process.cwd(), [{ needs }], { preis: {} }, []).of({ needs }),
-).flat();
+const texts = Object.values(readContent(process.cwd(), Object.values(needs), site).read(needs)).flat();
 const examples = texts.flatMap(({ file, article }) =>
   article.codeBlocks.map((block) => ({ ...block, file, place: `${file}:${block.line}` })),
 );

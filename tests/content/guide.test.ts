@@ -2,13 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Example, GUIDE, guideExamples, PICTURES } from '../../build/guide/examples.ts';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { composeNarrow, composeWide } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../../src/content/beitraege.ts';
 import { eintraege } from '../../src/content/eintraege.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { weiterleitungen } from '../../src/content/weiterleitungen.ts';
+
+const GUIDE = 'docs/schreiben.md';
+const PICTURES = 'docs/zeichnungen';
+
+/** An example of the author's guide: what it is an example of stands behind its language. */
+type Example = { language: string; about: string; code: string; line: number };
+
+function guideExamples(): Example[] {
+  const source = readFileSync(GUIDE, 'utf8');
+  return [...source.matchAll(/^```(\w+)(?: (\w+))?\n([^]*?)^```$/gm)].map((found) => ({
+    language: found[1]!,
+    about: found[2] ?? '',
+    code: found[3]!,
+    line: source.slice(0, found.index).split('\n').length,
+  }));
+}
 
 /** A part of a head has to be right, not whole. */
 const partOf = (schema: z.ZodType | undefined) => (schema as z.ZodObject).partial();

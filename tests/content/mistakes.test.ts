@@ -12,15 +12,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findDeadLinks } from '../../build/content/check-links.ts';
-import { checkSiteSyntax, SITE_FILE } from '../../build/content/check-site.ts';
-import { colourAhead } from '../../build/content/colour-ahead.ts';
+import { SITE_FILE } from '../../build/content/check-owner.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
-import type { ContentCache } from '../../build/content/load.ts';
 import { readPhotos } from '../../build/content/photos.ts';
+import type { ContentCache } from '../../build/content/read-content.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
-import { checkStaticFiles, staticFiles } from '../../build/files/static-files.ts';
-import { readSitePages } from '../../build/site-pages.ts';
+import { staticFiles } from '../../build/files/static-files.ts';
+import { checkOwnerSyntax, checkPrinted, checkSite, readSite } from '../../build/site.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
@@ -73,17 +71,17 @@ function make({ file, piece, mistake, copiedTo, movedTo }: Mistake) {
 /** Everything that a build checks, in its order. */
 async function problemsIn(): Promise<Problem[]> {
   try {
-    stopOn(checkSiteSyntax(read(SITE_FILE)));
-    const { site } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
-    const current = { renderer: { ...renderer, site } as typeof renderer, draft: undefined as never };
-    const alsoWrong = checkStaticFiles(root);
-    const draft = readSitePages(root, current.renderer, { cache, photos: ownPhotos, alsoWrong });
-    const own = staticFiles(root).map(({ path }) => path);
-    const made = { ...current, draft };
+    checkOwnerSyntax(root);
+    const { site: owner } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
+    const changed = { ...renderer, site: owner };
+    const site = readSite(root, changed, { cache, photos: ownPhotos });
+    stopOn(checkSite(root, site, changed));
+    const current = { renderer: changed, site };
     const documents = await Promise.all(
-      draft.pages.map(async (page) => ({ ...page, html: await answers.render(made, page) })),
+      site.pages.map(async (page) => ({ ...page, html: await answers.render(current, page) })),
     );
-    return findDeadLinks(documents, [...own, ...(await answers.filesOf(made))], draft.links());
+    const own = staticFiles(root).map(({ path }) => path);
+    return checkPrinted(site, documents, [...own, ...(await answers.filesOf(current))]);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
@@ -159,7 +157,6 @@ describe('the author', () => {
     for (const link of links) symlinkSync('/Users/max/Notizen/neu', join(root, link));
     symlinkSync('/Users/max/Bilder/neu.jpg', join(root, 'content/blog/neu.jpg'));
     expect((await readPhotos(root)).size).toBe(ownPhotos.size);
-    await colourAhead(root);
     expect((await told()).toSorted()).toEqual(
       links.map((link) => expect.stringContaining(`${link}:1  Datei: Diese Datei fehlt`)),
     );
@@ -191,38 +188,21 @@ describe('the author', () => {
     ]);
   });
 
-  test('hears of mistakes of every kind at once, and of none that follows from another', async () => {
-    const wanted = [
-      'Ein Feld verschrieben',
-      'Ein verwandter Eintrag verschrieben',
-      'Ein Verweis ins Leere',
-      'Ein Knopf führt ins Leere',
-      'Ein Beleg ohne Quelle',
-      'Die falsche Endung',
-      'Eine Datei mit Leerzeichen in public/',
-      'In `site.ts` ein Feld verschrieben',
-    ].map(mistakeCalled);
+  test.each([
+    ['in files', ['Ein Feld verschrieben', 'Die falsche Endung', 'HTML im Text']],
+    [
+      'between files',
+      [
+        'Ein verwandter Eintrag verschrieben',
+        'Ein Beleg ohne Quelle',
+        'Eine Datei mit Leerzeichen in public/',
+      ],
+    ],
+    ['in links', ['Ein Verweis ins Leere', 'Ein Knopf führt ins Leere']],
+  ])('hears of all mistakes %s at once', async (_where, names) => {
+    const wanted = names.map(mistakeCalled);
     wanted.forEach(make);
-    expect((await told()).map(anyLine).toSorted()).toEqual(wanted.map(({ told }) => told).toSorted());
-  });
-
-  test('hears of two equal titles beside a file that cannot be read', async () => {
-    const wanted = ['Ein Feld verschrieben', 'Zwei Seiten mit demselben Titel'].map(mistakeCalled);
-    wanted.forEach(make);
-    expect(await told()).toEqual(wanted.map(({ told }) => told));
-  });
-
-  test('hears of links and Markdown behind a head with a mistake, and of links that are fine nothing', async () => {
-    const wanted = [
-      'Ein Feld vergessen',
-      'Ein Verweis ins Leere',
-      'Ein Knopf führt ins Leere',
-      'HTML im Text',
-    ].map(mistakeCalled);
-    wanted.toReversed().forEach(make);
-    const up = (text: string) => text.replace(/:(\d\d) /, (_, line) => `:${Number(line) - 1} `);
-    const [missing, ...others] = wanted.map(({ told }) => told);
-    expect((await told()).toSorted()).toEqual([missing!, ...others.map(up)].toSorted());
+    expect((await told()).toSorted()).toEqual(wanted.map(({ told }) => told).toSorted());
   });
 
   test.each([
@@ -244,7 +224,7 @@ describe('the author', () => {
 
   test('hears what follows later', () => {
     writeFileSync(join(root, PROBES['beitrag.md']), '---\n---\n');
-    expect(() => readSitePages(root, renderer, { cache, photos: ownPhotos })).toThrow(
+    expect(() => readSite(root, renderer, { cache, photos: ownPhotos })).toThrow(
       /Sobald diese Fehler behoben sind, prüft der Build noch/,
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotsFile } from '../../build/files/robots.ts';
+import { robotsFile } from '../../build/files/well-known-files.ts';
 import { site } from '../content-of-site.ts';
 import { builtFile, entries, exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { absolute, builtPages, meta, texts, values } from './built-pages.ts';

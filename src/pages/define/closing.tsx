@@ -1,22 +1,20 @@
 import { abschluss } from '../../content/abschluss.ts';
-import type { Resolved } from '../../content/declaration.ts';
 import { portrait } from '../../content/portrait.ts';
 import type { Problem } from '../../content/problem.ts';
-import type { Markup } from '../../navigation/markup.ts';
 import { paths } from '../../paths.ts';
 import { ClosingBlock } from '../../shell/closing-block.tsx';
-import type { Page } from './page.ts';
-import { staticMarkup } from './static-markup.tsx';
+import type { Page, Read } from './page.ts';
+import { staticMarkup, type Unprinted } from './static-markup.tsx';
 
 const needs = { abschluss, portrait };
-type Content = Resolved<typeof needs>;
 
 /** The closing title block: no page has to ask for it, so none can forget it. */
 export const closing = {
-  needs,
+  needs: Object.values(needs),
 
   /** A question for an address that no page has is never asked. */
-  check({ abschluss: { file, data, lineOf } }: Content, pages: Page[]): Problem[] {
+  check(read: Read, pages: Page[]): Problem[] {
+    const { file, data, lineOf } = read(needs).abschluss;
     return Object.keys(data.questions)
       .filter((address) => !pages.some(({ path }) => path.startsWith(address)))
       .map((address) => ({
@@ -27,8 +25,9 @@ export const closing = {
       }));
   },
 
-  print({ abschluss: { data }, portrait }: Content, path: string): Markup {
-    const { kicker, questions, button, facts, kontakt } = data;
+  of(read: Read, path: string): Unprinted {
+    const { abschluss, portrait } = read(needs);
+    const { kicker, questions, button, facts, kontakt } = abschluss.data;
     const [, question] = Object.entries(questions)
       .filter(([address]) => path.startsWith(address))
       .toSorted(([a], [b]) => b.length - a.length)[0]!;

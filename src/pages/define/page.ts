@@ -3,6 +3,7 @@ import type { Declaration, Resolved } from '../../content/declaration.ts';
 import type { PhotoCut } from '../../content/photo.ts';
 import type { Problem } from '../../content/problem.ts';
 import type { ScreenData, ScreenName } from '../../screens/registry.ts';
+import type { PageData } from './static-markup.tsx';
 
 /** The site's parts, in the order in which machines are told of them. */
 export const SECTIONS = [
@@ -23,7 +24,7 @@ export type Sheet = {
 };
 
 /** A post, as it stands in the feed besides what its page says already. */
-type FeedEntry = { title: string; summary: string; html: string; published: string; tags: string[] };
+type FeedEntry = { title: string; summary: string; html: () => string; published: string; tags: string[] };
 
 /** What changes on a page, one by one, for those who want to be told. */
 export type OwnFeed = {
@@ -73,24 +74,24 @@ type PageInfo = {
 
 /** A page of the site: all that anything else has to know of it. */
 export type Page = {
-  [Name in ScreenName]: PageInfo & { screen: Name; data: ScreenData<Name> };
+  [Name in ScreenName]: PageInfo & { screen: Name; data: PageData<ScreenData<Name>> };
 }[ScreenName];
+
+/** Gives what the declarations of a page name, read and checked. */
+export type Read = <Needs extends Record<string, Declaration>>(needs: Needs) => Resolved<Needs>;
 
 /** A kind of page: which content it is made of, and the pages that come of it. */
 export type PageKind = {
-  needs: Record<string, Declaration>;
-  check: (content: never, unread: readonly string[]) => Problem[];
-  hints: (content: never) => Problem[];
-  pages: (content: never) => Page[];
+  needs: Declaration[];
+  check: (read: Read) => Problem[];
+  hints: (read: Read) => Problem[];
+  pages: (read: Read) => Page[];
 };
 
 type Definition<Needs extends Record<string, Declaration>> = {
   needs: Needs;
-  /**
-   * What a single file cannot know, in German: it ends the build. Files in `unread` have mistakes of their own and
-   * are not in the content; what would follow from that is no news.
-   */
-  check?: (content: Resolved<Needs>, unread: readonly string[]) => Problem[];
+  /** What a single file cannot know, in German: it ends the build. */
+  check?: (content: Resolved<Needs>) => Problem[];
   /** What the author may want to better. */
   hints?: (content: Resolved<Needs>) => Problem[];
   pages: (content: Resolved<Needs>) => Page[];
@@ -101,4 +102,9 @@ export const definePage = <Needs extends Record<string, Declaration>>({
   check = () => [],
   hints = () => [],
   pages,
-}: Definition<Needs>): PageKind => ({ needs, check, hints, pages });
+}: Definition<Needs>): PageKind => ({
+  needs: Object.values(needs),
+  check: (read) => check(read(needs)),
+  hints: (read) => hints(read(needs)),
+  pages: (read) => pages(read(needs)),
+});

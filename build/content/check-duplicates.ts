@@ -1,0 +1,56 @@
+import type { Problem } from '../../src/content/problem.ts';
+import type { Page } from '../../src/pages/define/page.ts';
+import type { ReadFile } from './read-content.ts';
+import { DRAFT } from './unpublished.ts';
+
+/** Projects, legal texts and overviews share the first level of addresses. */
+export const findSharedAddresses = (pages: Page[]): Problem[] =>
+  duplicatesBy(pages, ({ path }) => path).map(([{ file, path }, other]) => ({
+    file,
+    line: 1,
+    field: 'Dateiname',
+    message: `Die Adresse ${path} hat schon ${other.file}. Geben Sie einer der beiden Dateien einen anderen Namen.`,
+  }));
+
+/** By what search results show. Not for drafts: two that were just begun say the same. */
+export function findSharedHeads(pages: Page[], files: ReadFile[]): Problem[] {
+  const byFile = new Map(files.map((file) => [file.file, file]));
+  const finished = pages.filter(({ file }) => byFile.get(file)?.unpublished !== DRAFT);
+  /** Texts have these fields at the top of their head, other files in a part of its own. */
+  const tell = ({ file }: Page, inText: string, inHead: string, message: string): Problem => {
+    const { data, lineOf } = byFile.get(file)!;
+    const path = Object.hasOwn(data as object, 'head') ? ['head', inHead] : [inText];
+    return { file, line: lineOf(path), field: path.join('.'), message };
+  };
+  const titles = duplicatesBy(finished, ({ data }) => data.head.title);
+  const copies = new Set(titles.map(([page]) => page));
+  return [
+    ...titles.map(([page, other]) =>
+      tell(
+        page,
+        'title',
+        'title',
+        `„${page.data.head.title}“ ist schon der Titel von ${other.file}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`,
+      ),
+    ),
+    ...duplicatesBy(finished, ({ data }) => data.head.description)
+      // Whoever has just copied a file still has to change the rest.
+      .filter(([page]) => !copies.has(page))
+      .map(([page, other]) =>
+        tell(
+          page,
+          'metaDesc',
+          'description',
+          `Dieselbe Beschreibung für Suchergebnisse hat schon ${other.file}. Schreiben Sie für jede Seite eine eigene.`,
+        ),
+      ),
+  ];
+}
+
+/** Every page but the first of those that share a value, with the first. */
+function duplicatesBy(pages: Page[], valueOf: (page: Page) => string): [Page, Page][] {
+  const reachable = pages.filter(({ notFoundBelow }) => !notFoundBelow);
+  return [...Map.groupBy(reachable, valueOf).values()].flatMap(([first, ...others]) =>
+    others.map((page): [Page, Page] => [page, first!]),
+  );
+}

@@ -1,0 +1,93 @@
+import { type Config, readConfig } from '../../server/config.ts';
+import type { Problem } from '../../src/content/problem.ts';
+import type { Site } from '../../src/site.ts';
+import { SITE_FILE } from '../content/check-owner.ts';
+import { findBrokenPromises, hasReservedHost, type SourceLine } from './text-checks.ts';
+
+/** What a name has to carry, §§ 4, 5a GmbHG, § 19 HGB. */
+const NAMES: Record<string, [form: RegExp, message: string]> = {
+  gmbh: [
+    /\b(?:gGmbH|GmbH)\b|Gesellschaft mit beschränkter Haftung/,
+    'Zur Firma einer GmbH gehört „GmbH“ (§ 4 GmbHG).',
+  ],
+  ug: [
+    /\b(?:UG|Unternehmergesellschaft) \(haftungsbeschränkt\)/,
+    'Zur Firma einer UG gehört „UG (haftungsbeschränkt)“, ungekürzt (§ 5a Abs. 1 GmbHG).',
+  ],
+};
+
+/** What the schema cannot know of a legal form, because the law asks for words and not for fields. */
+export function findLegalGaps({ company }: Site): Problem[] {
+  const { legalForm, name, vatId, country } = company;
+  const register = 'registerNumber' in company ? company.registerNumber : undefined;
+  const directors = 'managingDirectors' in company ? company.managingDirectors : [];
+  const part = legalForm in NAMES ? 'HRB' : 'HRA';
+  const [form, message] = NAMES[legalForm] ?? [];
+  return [
+    ...tell('name', form && !form.test(name) && message),
+    ...tell(
+      'registerNumber',
+      register && !register.startsWith(part) && `Diese Rechtsform steht im Register unter „${part} …“.`,
+    ),
+    ...tell(
+      'managingDirectors',
+      directors.some((director) => !director.trim().includes(' ')) &&
+        'Nennen Sie jeden Geschäftsführer mit Vor- und Nachnamen.',
+    ),
+    ...tell(
+      'vatId',
+      vatId &&
+        country === 'Deutschland' &&
+        !/^DE\d{9}$/.test(vatId) &&
+        'Eine deutsche USt-IdNr. besteht aus „DE“ und neun Ziffern.',
+    ),
+  ];
+}
+
+const tell = (field: string, message: string | false | undefined | null): Problem[] =>
+  message ? [{ file: SITE_FILE, field: `company.${field}`, message }] : [];
+
+/** Stands where other problems name a file. */
+const PLACE = 'Umgebung';
+const problem = (field: string, message: string): Problem => ({ file: PLACE, field, message });
+
+/**
+ * Settings of the server, through its own reader: started with the same environment, this says what
+ * the server will do. Values are not repeated, there may be a password in them.
+ */
+export function checkSettings(
+  env: Record<string, string | undefined>,
+  siteOrigin: string,
+  lines: SourceLine[],
+): Problem[] {
+  try {
+    const config = readConfig(env);
+    return [
+      ...findBrokenPromises(lines, config),
+      ...checkOrigin(config.publicOrigin, siteOrigin),
+      ...checkMail(config.mail),
+    ];
+  } catch (error) {
+    return [{ file: PLACE, message: (error as Error).message }];
+  }
+}
+
+function checkOrigin(publicOrigin: string | undefined, siteOrigin: string): Problem[] {
+  const field = 'PUBLIC_ORIGIN';
+  if (!publicOrigin)
+    return [
+      problem(field, 'Fehlt. Unter welcher Adresse erreichen Besucher die Website? https://www.firma.de'),
+    ];
+  if (!publicOrigin.startsWith('https:')) return [problem(field, 'Die Website gehört hinter https://.')];
+  if (publicOrigin === URL.parse(siteOrigin)?.origin) return [];
+  return [problem(field, `„${publicOrigin}“ passt nicht zu origin in content/site.ts („${siteOrigin}“).`)];
+}
+
+function checkMail(mail: Config['mail']): Problem[] {
+  const missing = 'Fehlen. Ohne Mailserver werden Nachrichten aufbewahrt, aber nicht verschickt.';
+  if (!mail) return [problem('SMTP_URL, MAIL_FROM, MAIL_TO', missing)];
+  const addresses = { SMTP_URL: mail.host, MAIL_FROM: mail.from, MAIL_TO: mail.recipients.join(', ') };
+  return Object.entries(addresses)
+    .filter(([, address]) => hasReservedHost(address))
+    .map(([field]) => problem(field, 'Nennt noch eine Adresse, die es nicht gibt.'));
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Redirect } from '../contract/manifest.ts';
+import type { ContentFile, Declaration } from '../src/content/declaration.ts';
+import type { Problem } from '../src/content/problem.ts';
+import { weiterleitungen } from '../src/content/weiterleitungen.ts';
+import type { Page } from '../src/pages/define/page.ts';
+import type { Unprinted } from '../src/pages/define/static-markup.tsx';
+import type { Renderer } from './bundle/renderer.ts';
+import { findDeadLinks, findFullAddresses } from './content/check-links.ts';
+import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts';
+import { findBadRedirects } from './content/check-redirects.ts';
+import { findSharedAddresses, findSharedHeads } from './content/check-duplicates.ts';
+import { stopOn } from './content/content-error.ts';
+import { type Content, readContent, type ReadOptions } from './content/read-content.ts';
+import { DRAFT, type Unpublished } from './content/unpublished.ts';
+import { checkStaticFiles } from './files/static-files.ts';
+
+/** A page with its closing block, and the file in `src/pages/` that made it. */
+export type SitePage = Page & { module: string; closing: Unprinted };
+
+/** The site, read and not yet printed. */
+export type Site = {
+  content: Content;
+  /** Every page with an address of its own. */
+  pages: SitePage[];
+  /** Those that answer for unknown addresses. */
+  notFound: SitePage[];
+  redirects: ContentFile<Redirect[]>;
+};
+
+/** Ends the build with all mistakes in single files. Dead links, say, can only be told once every file can be read. */
+const LATER =
+  'Sobald diese Fehler behoben sind, prüft der Build noch, was zwischen Dateien stimmen muss: Verweise, Adressen, ' +
+  'Titel, Quellen und Zeichnungen.';
+
+/** Before anything imports the owner's file. */
+export function checkOwnerSyntax(root: string): void {
+  stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')), LATER);
+}
+
+/** Every file and folder that the site is made of. */
+export const declarationsOf = ({
+  pageKinds,
+  closing,
+}: Pick<Renderer, 'pageKinds' | 'closing'>): Declaration[] => [
+  ...pageKinds.flatMap(({ needs }) => needs),
+  ...closing.needs,
+  weiterleitungen,
+];
+
+/** First step: everything, or all errors of files. */
+export function readSite(root: string, renderer: Renderer, options: ReadOptions): Site {
+  const { site, pageKinds, inOrder, closing } = renderer;
+  // Values that the owner's file has not would be missing in all others.
+  stopOn(checkOwner(site, readFileSync(join(root, SITE_FILE), 'utf8')), LATER);
+  const content = readContent(root, declarationsOf(renderer), site, options);
+  stopOn(content.problems, LATER);
+  const { read } = content;
+  const made = pageKinds.flatMap(({ module, pages }) => pages(read).map((page) => ({ ...page, module })));
+  const pages = inOrder(made).map((page) => ({ ...page, closing: closing.of(read, page.path) }));
+  return {
+    content,
+    pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),
+    notFound: pages.filter(({ notFoundBelow }) => notFoundBelow),
+    redirects: read({ weiterleitungen }).weiterleitungen,
+  };
+}
+
+/** Second step: all errors between files. */
+export function checkSite(root: string, { content, pages }: Site, renderer: Renderer): Problem[] {
+  const { site, pageKinds, closing } = renderer;
+  return [
+    ...checkStaticFiles(root),
+    ...pageKinds.flatMap(({ check }) => check(content.read)),
+    ...closing.check(content.read, pages),
+    ...findSharedAddresses(pages),
+    ...findSharedHeads(pages, content.files),
+    ...findFullAddresses(content.links, site.origin),
+  ];
+}
+
+/** Behind the third step: what leads nowhere; `files` are the addresses that are no pages. */
+export function checkPrinted(
+  { content, redirects }: Site,
+  documents: { path: string; file: string; html: string }[],
+  files: string[],
+): Problem[] {
+  const paths = [...files, ...documents.map(({ path }) => path)];
+  return [
+    ...findBadRedirects(redirects, paths),
+    ...findDeadLinks(documents, files, content.links, content.unpublished),
+  ];
+}
+
+/** What the author may want to better. */
+export const hintsFor = ({ content }: Site, { pageKinds }: Renderer): Problem[] => [
+  ...content.unpublished.map(stillToCome),
+  ...pageKinds.flatMap(({ hints }) => hints(content.read)),
+];
+
+/** A planned text does not appear by itself on its day: the site has to be built again. */
+const stillToCome = ({ file, reason }: Unpublished): Problem => ({
+  file,
+  message:
+    reason === DRAFT
+      ? 'Entwurf: Er fehlt auf der Website, bis Sie „draft: true“ entfernen. „npm run dev“ zeigt ihn.'
+      : `${reason[0]!.toUpperCase()}${reason.slice(1)}: Bauen Sie die Website an diesem Tag neu.`,
+});
+
+/** The header's menu. */
+export const leistungenMenu = (pages: Page[]) =>
+  pages.flatMap(({ menu, path }) => (menu ? [{ label: menu, to: path }] : []));
+
+export const photosOn = (pages: Page[]) => pages.flatMap(({ photos }) => photos?.() ?? []);
