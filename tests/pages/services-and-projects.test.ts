@@ -10,15 +10,11 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe.each(servicePages)('$path', ({ path, offers, useCases }) => {
   const page = pageAt(path);
-  const spacedTexts = (selector: string) => texts(page, selector).map(spaced);
 
-  test('shows every offer with its price, and where to ask for it', () => {
-    expect(spacedTexts('.flip-card__front h3')).toEqual(offers.map(({ title }) => title));
-    expect(spacedTexts('.flip-card .price')).toEqual(offers.map(({ preis }) => spaced(preis)));
-    const fronts = texts(page, '.flip-card__front');
-    for (const [index, { interval }] of offers.entries()) expect(fronts[index]).toContain(interval);
-    expect(spacedTexts('.flip-card li')).toEqual(offers.flatMap(({ description }) => description));
-    expect(values(page, '.flip-card a', 'href')).toEqual(offers.map(() => '/kontakt/'));
+  test('shows every offer with its lines, and what its price means', () => {
+    expect(texts(page, '.flip-card li').map(spaced)).toEqual(
+      offers.flatMap(({ description }) => description),
+    );
     expect(texts(page, 'main').join()).toMatch(PRICE_NOTE);
   });
 

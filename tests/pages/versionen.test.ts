@@ -2,8 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { paths } from '../../src/paths.ts';
 import { lastDay, shortMoment, statusOn } from '../../src/support-period.ts';
-import { builtFile, entries, pagePaths } from '../site-map.ts';
-import { absolute, builtPages, pageAt, texts, values } from './built-pages.ts';
+import { builtFile } from '../site-map.ts';
+import { absolute, pageAt, texts, values } from './built-pages.ts';
 
 type Release = {
   release: string;
@@ -24,19 +24,6 @@ const data = JSON.parse(builtFile(paths.versionenData)) as Data;
 const rows = data.products.flatMap(({ id, name, releases }) =>
   releases.map((row) => ({ ...row, name, id: `${id}-${row.release.replaceAll('.', '-')}` })),
 );
-
-test('the page is no entry, but in its place among them', () => {
-  expect(pagePaths).toContain(paths.versionen);
-  expect(entries).not.toContain(paths.versionen);
-  const overview = pageAt(paths.lexikon);
-  expect(values(overview, '.lexikon-karte a', 'href')).not.toContain(paths.versionen);
-  expect(values(overview, 'main a', 'href').filter((path) => path === paths.versionen)).toHaveLength(1);
-});
-
-test('every product leads to its entry', () => {
-  const addresses = builtPages.map(({ path }) => absolute(path));
-  for (const { entry } of data.products) expect(addresses).toContain(entry);
-});
 
 test('the table says what the data say: dates, status and sources of every row', () => {
   expect(texts(page, '.versionen tbody tr')).toHaveLength(rows.length);
