@@ -8,6 +8,27 @@ export async function openApp(page: Page, path: string) {
   await appReady(page);
 }
 
+/** Opens a page; if it has a hero, the first step is to leave it behind. */
+export async function openBehindHero(page: Page, path: string) {
+  await openApp(page, path);
+  if ((await hero(page).count()) === 0) return;
+  await page.keyboard.press('PageDown');
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+}
+export const hero = (page: Page) => page.locator('.hero');
+
+/** Lets what fits wait until it is told to go on. */
+export async function hold(page: Page, address: string | RegExp) {
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
 export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 
 /** What is off the screen waits for the fonts: its boxes are guesses until then. */
