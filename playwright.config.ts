@@ -11,10 +11,10 @@ export default defineConfig({
   // Half of a journey is waiting for the timings of the specification.
   workers: 3,
   // Examining a long page with axe takes a while on a busy machine.
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   // Decision 0075: a failed test runs once more; if it passes then, Playwright calls it flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
