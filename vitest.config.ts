@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { SerializedError, TestCase, TestModule } from 'vitest/node';
 
-/** For a machine with other work to do; nothing here waits that long by itself. */
-const BUSY_MACHINE = 180_000;
+/** For a machine with a fifth of a core to give; nothing here waits that long by itself. */
+const BUSY_MACHINE = 120_000;
 
 /** These tests load other modules or another mode of React: each file runs in a process of its own. */
 const APART = [
@@ -11,13 +11,6 @@ const APART = [
   'src/features/kontakt/kept-messages.test.ts',
   'src/features/kontakt/sender.test.ts',
 ];
-
-function nameFlaky(testCase: TestCase): void {
-  if (!testCase.diagnostic()?.flaky) return;
-  // Whoever looks for the cause of a flaky test later has nothing but these messages.
-  const reasons = testCase.result().errors?.map(({ message }) => message) ?? [];
-  console.warn([`Flaky, passed at its second try: ${testCase.fullName}`, ...reasons].join('\n'));
-}
 
 /** Tells `tests/run.ts`, which names it once more beneath everything that is printed afterwards. */
 function nameFailed(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
@@ -40,12 +33,10 @@ export default defineConfig({
     globalSetup: ['tests/system-packages.ts', 'tests/postgres-cluster.ts'],
     testTimeout: BUSY_MACHINE,
     hookTimeout: BUSY_MACHINE,
-    expect: { poll: { timeout: BUSY_MACHINE / 3 } },
-    // Decision 0075: a failed test runs once more, and `nameFlaky` prints its name if it passes then.
-    retry: 1,
-    reporters: ['default', { onTestCaseResult: nameFlaky, onTestRunEnd: nameFailed }],
-    // More than a small machine has cores: a quarter of the time passes waiting for leases and processes.
-    maxWorkers: 3,
+    expect: { poll: { timeout: BUSY_MACHINE / 2 } },
+    reporters: ['default', { onTestRunEnd: nameFailed }],
+    // Two more walk through the pages at the same time: tests/run.ts.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
       {
@@ -56,11 +47,15 @@ export default defineConfig({
             '{build,cache,contract,drawings,measure,server,src}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          // Afterwards, one after the other in each browser: vitest.engines.config.ts.
           exclude: [...configDefaults.exclude, ...APART, 'tests/engines/**'],
           // A third of the time went into loading the same modules again for each of a hundred files.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // Afterwards, Firefox beside WebKit.
+        test: { name: 'engines', include: ['tests/engines/*.test.ts'], sequence: { groupOrder: 1 } },
       },
     ],
   },

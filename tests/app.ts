@@ -1,6 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { PARTS } from '../src/ui/rest-of-page.ts';
-import { WEB_FONTS, webFontsInPage } from './engines/in-page.ts';
 
 /** Opens a page and waits until the application runs. */
 export async function openApp(page: Page, path: string) {
@@ -44,6 +43,15 @@ export const laidOut = (page: Page) =>
 /** By how much a page is wider than its screen. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
+
+/** The families that are loaded from our host; their stand-ins are local fonts. */
+const webFontsInPage = () =>
+  [...document.fonts]
+    .filter(({ family, status }) => status === 'loaded' && !/ (Fallback|Android)/.test(family))
+    .map(({ family }) => family.replaceAll('"', ''))
+    .toSorted();
 
 export const webFontsJoined = (page: Page) =>
   expect.poll(() => page.evaluate(webFontsInPage)).toEqual(WEB_FONTS);
