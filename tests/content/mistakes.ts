@@ -1,7 +1,7 @@
-export const POST = 'content/blog/probe.md';
-export const ENTRY = 'content/lexikon/probe.md';
-export const SERVICE = 'content/leistungen/probe.yaml';
-export const SITE = 'content/site.ts';
+const POST = 'content/blog/probe.md';
+const ENTRY = 'content/lexikon/probe.md';
+const SERVICE = 'content/leistungen/probe.yaml';
+const SITE = 'content/site.ts';
 
 /** A mistake that happens while writing, as the guide calls it: what stands in a file instead of what should. */
 export const SLIPS: [what: string, file: string, right: string | RegExp, wrong: string][] = [
