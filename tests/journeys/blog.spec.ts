@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { turnedDate } from '../../src/day.ts';
 import { BLOG_CARDS } from '../acceptance/specification.ts';
-import { appReady, expect, openApp, scrollTop, test } from '../app.ts';
+import { appReady, expect, openApp, test } from '../app.ts';
 import { ownerName, posts, site } from '../content-of-site.ts';
 import { examplePost, pageWith } from '../site-map.ts';
 
@@ -119,19 +119,6 @@ async function canBeShared(page: Page, path: string, text: string) {
     [expect.stringMatching(/^null/), { subject: text, body: expect.stringContaining(url) }],
   ]);
 }
-
-test('a post leads back to its top and to the overview', async ({ page }) => {
-  await openApp(page, examplePost);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.keyboard.press('End');
-    await page.getByRole('link', { name: 'nach oben' }).click();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  }
-  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL('/blog/');
-});
 
 for (const path of pageWith('/blog/', '<pre', 'class="table"'))
   test('on a phone code scrolls inside itself, and no table is cut', async ({ page }) => {

@@ -97,18 +97,3 @@ test('it scrolls the active item into its own view and back, never the page, and
   await expect(active(page)).toHaveCount(0);
   await expect.poll(() => toc(page).evaluate((box) => box.scrollTop)).toBe(0);
 });
-
-test('it works by keyboard, and reading goes on from there', async ({ page }) => {
-  await openApp(page, examplePost);
-  const fragment = (await links(page).last().getAttribute('href'))!;
-  await links(page).last().press('Enter');
-  await expect(page).toHaveURL(examplePost + fragment);
-  await isActive(page, -1);
-  await expect(page.locator(fragment)).toBeInViewport();
-  // The next stop is behind the heading, not at the top of the page.
-  await page.keyboard.press('Tab');
-  const behind = await page
-    .locator(fragment)
-    .evaluate((heading) => heading.compareDocumentPosition(document.activeElement!) & 4);
-  expect(behind).toBe(4);
-});

@@ -67,17 +67,6 @@ test('if the application cannot load, the page stays readable and the hero lets 
     .toBeGreaterThan(0);
 });
 
-test('if the application fails on the first page, the page stays as it was', async ({
-  page,
-  consoleProblems,
-}) => {
-  await page.route('/lexikon/', withData('{"head":{}}'));
-  await page.goto('/lexikon/');
-  await expect.poll(() => consoleProblems.join()).toContain('TypeError');
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-app');
-});
-
 const isSentPlainly = async (page: Page) => {
   await fillInAll(page);
   await send(page).click();

@@ -66,18 +66,6 @@ test('it fills the view until then, hides the header and locks the scroll; after
   for (const word of await hero(page).locator('svg text').all()) await expect(word).toBeVisible();
 });
 
-test('a finger collapses it, too', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await openApp(page, '/');
-  const touch = await page.context().newCDPSession(page);
-  const points = (...ys: number[]) => ys.map((y) => ({ x: 200, y }));
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(600) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(400) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: points() });
-  await isCollapsed(page);
-  await page.close();
-});
-
 for (const [path, name, scrollDelay] of [
   ['/', homePage.button, HERO.scrollOnHome],
   [service.path, service.button, HERO.scrollOnService],
@@ -277,12 +265,4 @@ test('nothing lies over the words and links of an open hero, and all of it is in
         await expect(link).toBeInViewport({ ratio: 0.99 });
     }
   }
-});
-
-test('with reduced motion the hero collapses without moving', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openApp(page, '/');
-  await page.mouse.wheel(0, 100);
-  await expect(hero(page)).not.toHaveAttribute('data-phase', 'open');
-  expect((await hero(page).boundingBox())?.height).toBe(HERO.collapsedHeight);
 });

@@ -225,18 +225,6 @@ test('a topic stands in the address, narrows the search, and back takes it back'
   await expect(topics(page).first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('the search goes on where the browser allows no more addresses', async ({ page }) => {
-  await openApp(page, '/lexikon/');
-  // As Safari does after a hundred of them in ten seconds.
-  await page.evaluate(() => {
-    history.replaceState = () => {
-      throw new DOMException('too many', 'SecurityError');
-    };
-  });
-  await search(page).pressSequentially('qqqq');
-  await expect(results(page)).toHaveCount(0);
-});
-
 test('at any width no letter stands alone in its row, and each is as large as a finger', async ({ page }) => {
   await openApp(page, '/lexikon/');
   for (const width of [320, 360, 390, 480, 639, 640, 768, 1024, 1280, 1920]) {
