@@ -14,10 +14,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findDeadLinks } from '../../build/content/check-links.ts';
 import { checkSiteSyntax, SITE_FILE } from '../../build/content/check-site.ts';
-import { colourAhead } from '../../build/content/colour-ahead.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
 import type { ContentCache } from '../../build/content/load.ts';
-import { readPhotos } from '../../build/content/photos.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
 import { checkStaticFiles, staticFiles } from '../../build/files/static-files.ts';
 import { readSitePages } from '../../build/site-pages.ts';
@@ -148,31 +146,12 @@ describe('the author', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is told of links whose target stayed on another machine', async () => {
-    const links = ['content/blog/neu.md', 'content/leistungen/neu.yaml'];
-    for (const link of links) symlinkSync('/Users/max/Notizen/neu', join(root, link));
-    symlinkSync('/Users/max/Bilder/neu.jpg', join(root, 'content/blog/neu.jpg'));
-    expect((await readPhotos(root)).size).toBe(ownPhotos.size);
-    await colourAhead(root);
-    expect((await told()).toSorted()).toEqual(
-      links.map((link) => expect.stringContaining(`${link}:1  Datei: Diese Datei fehlt`)),
-    );
-  });
-
   test('is told when a file is not UTF-8', async () => {
     const file = PROBES['eintrag.md'];
     writeFileSync(join(root, file), Buffer.from(`${read(file)}\nGenügt das?\n`, 'latin1'));
     expect(await told()).toContainEqual(
       expect.stringContaining(`${file}:1  Datei: Diese Datei ist nicht in UTF-8`),
     );
-  });
-
-  test('is told when the typed file is not UTF-8', async () => {
-    const file = read(SITE_FILE).replace(/lastName: '[^']*'/, "lastName: 'Müller'");
-    writeFileSync(join(root, SITE_FILE), Buffer.from(file, 'latin1'));
-    expect(await told()).toEqual([
-      expect.stringMatching(/^content\/site\.ts:\d+ {2}Datei: Diese Datei ist nicht in UTF-8/),
-    ]);
   });
 
   test('hears of mistakes of every kind at once, and of none that follows from another', async () => {

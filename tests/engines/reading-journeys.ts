@@ -228,20 +228,4 @@ export const readingJourneys: Journeys = {
     await visitor.fills(search, 'qqqqqqqq');
     await visitor.sees(results, { count: 0 });
   },
-
-  async 'a topic stands in the address, and a reload keeps it'({ visitor }) {
-    const topic = css('nav[aria-label="Begriffe nach Thema"] a', -1);
-    const cards = css('main h3');
-    await visitor.opens('/lexikon/');
-    const { count: all } = await visitor.looksAt(cards);
-    await visitor.clicks(topic);
-    await visitor.sees(topic, { attributes: { 'aria-current': 'true' } });
-    await expect.poll(async () => (await visitor.looksAt(cards)).count).toBeLessThan(all!);
-    const { count } = await visitor.looksAt(cards);
-    await visitor.reloads();
-    await visitor.isReady();
-    await visitor.sees(cards, { count });
-    await visitor.goesBack();
-    await visitor.sees(cards, { count: all });
-  },
 };

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
-import { FIELD_RULES, SENT } from '../acceptance/specification.ts';
+import { SENT } from '../acceptance/specification.ts';
 import type { Journeys } from './stage.ts';
 import { button, css, field, link, type Visitor } from './visitor.ts';
 
 const ENDPOINT = /sendmail/;
 const send = button('Senden');
 const alert = css('[role=alert]');
-const errors = css('.kontakt-form__error:not(:empty)');
 const notice = css('section.kontakt-notice');
 const hasSent = { text: expect.stringContaining(SENT) as string };
 
@@ -21,23 +20,6 @@ const stored = (visitor: Visitor) =>
 const isGone = (visitor: Visitor) => expect.poll(() => stored(visitor)).toBe(0);
 
 export const sendingJourneys: Journeys = {
-  async 'what is wrong with a field is said beside it, and a half-written message outlives a reload'({
-    visitor,
-  }) {
-    await visitor.opens('/kontakt/');
-    await fillsIn(visitor);
-    for (const [label, value, sentence] of FIELD_RULES.slice(0, 3)) {
-      await visitor.fills(field(label), value);
-      await visitor.sees(errors, { count: 1, text: sentence, visible: true });
-      await visitor.sees(send, { disabled: true });
-      await visitor.fills(field(label), label === 'Name' ? 'Erika Beispiel' : 'erika@beispiel.de');
-      await visitor.sees(send, { disabled: false });
-    }
-    await visitor.reloads();
-    await visitor.isReady();
-    await visitor.sees(field('Nachricht'), { value: 'Guten Tag, ich habe eine Frage.' });
-  },
-
   async 'a message is sent once, with key and token, by keys alone'({ visitor, gate }) {
     await visitor.opens('/impressum/');
     await visitor.clicks(link('Kontakt', 'header'));

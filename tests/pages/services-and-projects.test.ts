@@ -65,15 +65,6 @@ test('home shows its projects, each named once, with their pages and, in a new t
   }
 });
 
-test.each(projectPages)('$path leads to its website by its mark, in a new tab', ({ path }) => {
-  const marks = pageAt(path)
-    .tree.querySelectorAll('.projekt-header a')
-    .filter((link) => link.querySelector('img, svg, [role="img"]'));
-  expect(marks.length).toBeGreaterThan(0);
-  expect(marks[0]!.getAttributeValue('target')).toBe('_blank');
-  expect(marks[0]!.getAttributeValue('href')).toMatch(/^https:/);
-});
-
 test('the contact page itself names who reads the message, and the other ways', () => {
   const page = pageAt('/kontakt/');
   expect(texts(page, '.closing').join()).toContain(ownerName);

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { paths } from '../../src/paths.ts';
-import { lastDay, shortMoment, statusOn } from '../../src/support-period.ts';
+import { shortMoment, statusOn } from '../../src/support-period.ts';
 import { builtFile } from '../site-map.ts';
 import { absolute, pageAt, texts, values } from './built-pages.ts';
 
@@ -53,16 +53,6 @@ test('the status is that of the day of the build, and that day stands on the lin
     expect(words).toContain(`heute, ${shortMoment(data.statusOn)}`);
     for (const { name, release } of rows) expect(words).toMatch(new RegExp(`${name}[^]*${release}`));
   }
-});
-
-test('what runs out next has not run out, and the nearest end comes first', () => {
-  const next = values(page, '.naechste time', 'datetime').map(lastDay);
-  const ahead = rows
-    .flatMap(({ supportUntil }) => (supportUntil ? lastDay(supportUntil) : []))
-    .filter((day) => day >= data.statusOn)
-    .toSorted();
-  expect(next).toEqual(ahead.slice(0, next.length));
-  expect(next.length > 0).toBe(ahead.length > 0);
 });
 
 test('the feed tells of ends that have come or are near, none of them dated ahead', () => {
