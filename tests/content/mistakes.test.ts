@@ -171,23 +171,6 @@ describe('the author', () => {
     );
   });
 
-  test.each([
-    ['title', 'schon der Titel von'],
-    ['metaDesc', 'Dieselbe Beschreibung'],
-    ['h1', 'Das steht genauso in'],
-  ])('hears once of two entries with one %s', async (field, sentence) => {
-    const entry = PROBES['eintrag.md'];
-    const second = 'content/lexikon/probe-zwei.md';
-    const shared = new RegExp(`^${field}: .*$`, 'm').exec(read(entry))![0];
-    const other = read(entry).replace(/^(title|h1|metaDesc|firstP): (\w+)/gm, '$1: $2 zwei');
-    const same = other.replace(new RegExp(`^${field}: .*$`, 'm'), shared);
-    writeFileSync(join(root, second), same);
-    const problems = await problemsIn();
-    expect(problems).toMatchObject([{ field, message: expect.stringContaining(sentence) }]);
-    const [{ file, line }] = problems as [Problem];
-    expect(read(file).split('\n')[line! - 1]).toBe(shared);
-  });
-
   test('may put a photo into public/, show any language and be a woman', async () => {
     mkdirSync(join(root, 'public'));
     writeFileSync(join(root, 'public/foto.JPG'), '');

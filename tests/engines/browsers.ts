@@ -47,20 +47,18 @@ function openWorkshop() {
         },
       });
       children.push(child);
-      const lines = [child.stdout, child.stderr].map((input) => createInterface({ input }));
-      return {
-        onLine: (listener: (line: string) => void) => lines.forEach((each) => each.on('line', listener)),
-        /** What the first line that fits says. */
-        says: (pattern: RegExp) =>
-          new Promise<string>((resolve, reject) => {
-            for (const each of lines)
-              each.on('line', (line) => {
-                const found = pattern.exec(line);
-                if (found) resolve(found[1] ?? found[0]);
-              });
-            child.once('exit', (code) => reject(new Error(`${command} has ended with ${code}`)));
-          }),
-      };
+      // Read also when nobody asks: a full pipe would stop the program.
+      const outputs = [child.stdout, child.stderr].map((input) => createInterface({ input }));
+      /** What the first line that fits says. */
+      return (pattern: RegExp) =>
+        new Promise<string>((resolve, reject) => {
+          for (const output of outputs)
+            output.on('line', (line) => {
+              const found = pattern.exec(line);
+              if (found) resolve(found[1] ?? found[0]);
+            });
+          child.once('exit', (code) => reject(new Error(`${command} has ended with ${code}`)));
+        });
     },
     async close() {
       const ended = children.map(
@@ -137,7 +135,7 @@ export const startFirefox = () =>
       folder,
       '--remote-debugging-port=0',
     ]);
-    return bidiSession(`${await firefox.says(/listening on (ws:\S+)/)}/session`);
+    return bidiSession(`${await firefox(/listening on (ws:\S+)/)}/session`);
   });
 
 export const startWebKit = () =>
@@ -153,7 +151,7 @@ export const startWebKit = () =>
       '-nolisten',
       'tcp',
     ]);
-    const display = await screen.says(/^\d+$/);
+    const display = await screen(/^\d+$/);
     const port = await freePort();
     run(findNeeded('WebKitWebDriver'), [`--port=${port}`], {
       DISPLAY: `:${display}`,

@@ -98,14 +98,3 @@ test('a form whose application cannot start goes its plain way', async ({ page, 
     consoleProblems.length = 0;
   }
 });
-
-test('an extension that has a policy of its own for trusted types keeps nothing from starting', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    type Factory = { createPolicy(name: string, rules: object): unknown };
-    const { trustedTypes } = globalThis as unknown as { trustedTypes: Factory };
-    trustedTypes.createPolicy('default', { createHTML: (html: string) => html });
-  });
-  await openApp(page, '/lexikon/');
-});

@@ -168,13 +168,3 @@ test('going back leaves nothing of the page before: no enlarged drawing, no open
   await expect(page).toHaveURL('/lexikon/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-test('the closing block comes along on the way through the app', async ({ page }) => {
-  await openApp(page, '/blog/');
-  const question = (await page.locator('.closing h2').textContent())!;
-  await inHeader(page, 'Lexikon').click();
-  await expect(page).toHaveURL('/lexikon/');
-  await expect(page.locator('.closing h2')).not.toHaveText(question);
-  await page.locator('.closing .button').click();
-  await expect(page).toHaveURL('/kontakt/');
-});

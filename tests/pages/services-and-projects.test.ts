@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unbroken } from '../../src/ui/text-link.ts';
-import { ownerName, projectPages, servicePages, site } from '../content-of-site.ts';
+import { projectPages, servicePages, site } from '../content-of-site.ts';
 import { builtPages, pageAt, texts, values } from './built-pages.ts';
 
 const PRICE_NOTE = site.company.smallBusiness
@@ -63,13 +62,4 @@ test('home shows its projects, each named once, with their pages and, in a new t
     if (parts('img').length > 0)
       expect(cards[index]!.textContent.split(heading!.textContent)).toHaveLength(2);
   }
-});
-
-test('the contact page itself names who reads the message, and the other ways', () => {
-  const page = pageAt('/kontakt/');
-  expect(texts(page, '.closing').join()).toContain(ownerName);
-  const ways = values(page, '.closing a', 'href');
-  expect(ways).toContain(`mailto:${site.owner.email}`);
-  expect(ways).not.toContain('/kontakt/');
-  expect(texts(page, '.closing a')).toContain(unbroken(site.owner.phone));
 });
