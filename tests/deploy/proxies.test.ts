@@ -1,19 +1,38 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { connect } from 'node:tls';
+import { MANIFEST_FILE, type Redirect } from '../../contract/manifest.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCertificate } from '../server/certificate.ts';
 import { freePort } from '../site/free-port.ts';
 import { runSite } from '../site/run-site.ts';
-import { linkBuildWithRedirects, REDIRECTS } from '../site/with-redirects.ts';
 import { exampleEntry, manifest } from '../site-map.ts';
 import { findNeeded } from '../system-packages.ts';
 import { type Answer, type Ask, createClient, type Question } from './client.ts';
 import { greeting, multipart, urlencoded } from './forms.ts';
 import { temporaryFolder } from './processes.ts';
+
+/** As they come from earlier websites: with and without an ending, below others, with umlauts. */
+const REDIRECTS: Redirect[] = [
+  { from: '/alte-seite/', to: '/kontakt/' },
+  { from: '/Preise.html', to: '/blog/' },
+  { from: '/unterlagen/preisliste.pdf', to: '/' },
+  { from: '/lexikon/frueher/', to: exampleEntry },
+  { from: '/über-mich', to: '/blog/' },
+];
+
+/** The build as it lies in `dist/`, with old addresses of its own, in this folder. */
+function linkBuildWithRedirects(folder: string): void {
+  const dist = join(folder, 'dist');
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync('dist')) {
+    if (name !== MANIFEST_FILE) symlinkSync(resolve('dist', name), join(dist, name));
+  }
+  writeFileSync(join(dist, MANIFEST_FILE), JSON.stringify({ ...manifest, redirects: REDIRECTS }));
+}
 
 /** As it stands in both samples. */
 const NAME = 'www.beispiel.de';

@@ -17,8 +17,6 @@ const KEYS = {
   Escape: '\u{e00c}',
   Space: ' ',
   PageDown: '\u{e00f}',
-  ArrowLeft: '\u{e012}',
-  ArrowUp: '\u{e013}',
   ArrowRight: '\u{e014}',
   ArrowDown: '\u{e015}',
   Delete: '\u{e017}',
@@ -96,8 +94,6 @@ export class Visitor {
 
   looksAtAll = (spot: Spot) => this.with(spot, look);
   looksAt = async (spot: Spot) => (await this.looksAtAll(spot))[0] ?? NOTHING;
-  texts = async (spot: Spot) => (await this.looksAtAll(spot)).map(({ text }) => text);
-  attribute = async (spot: Spot, name: string) => (await this.looksAt(spot)).attributes?.[name];
   scrollTop = () => this.evaluate(() => scrollY);
 
   /** Waits until the page has come to rest. */
