@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { neededChromium, WITHOUT_PIXELS } from './tests/chromium.ts';
+import { freePort } from './tests/site/free-port.ts';
 
-// Another port lets two checkouts be tested side by side.
-const port = Number(process.env.TEST_PORT ?? 4173);
+// The workers read this file again, and find the port that was free at the start.
+process.env.TEST_PORT ??= String(await freePort());
+const port = Number(process.env.TEST_PORT);
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // Half of a journey is waiting for the timings of the specification.
-  workers: 3,
+  // Two more test the modules at the same time: tests/run.ts.
+  workers: 2,
   // Examining a long page with axe takes a while on a busy machine.
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
-  // Decision 0075: a failed test runs once more; if it passes then, Playwright calls it flaky.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { today } from '../build/today.ts';
 import config from '../playwright.config.ts';
 import { violationsOf } from '../tests/axe.ts';
-import { observatoryPoints, observatoryScore } from '../tests/pages/observatory.ts';
+import { observatoryPoints, observatoryScore } from './observatory.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
 const FILE = 'content/messung.yaml';

@@ -1,12 +1,32 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { PARTS } from '../src/ui/rest-of-page.ts';
-import { WEB_FONTS, webFontsInPage } from './engines/in-page.ts';
 
 /** Opens a page and waits until the application runs. */
 export async function openApp(page: Page, path: string) {
   await page.goto(path);
   await appReady(page);
 }
+
+/** Opens a page; if it has a hero, the first step is to leave it behind. */
+export async function openBehindHero(page: Page, path: string) {
+  await openApp(page, path);
+  if ((await hero(page).count()) === 0) return;
+  await page.keyboard.press('PageDown');
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+}
+export const hero = (page: Page) => page.locator('.hero');
+
+/** Lets what fits wait until it is told to go on. */
+export async function hold(page: Page, address: string | RegExp) {
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 
@@ -23,6 +43,15 @@ export const laidOut = (page: Page) =>
 /** By how much a page is wider than its screen. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
+
+/** The families that are loaded from our host; their stand-ins are local fonts. */
+const webFontsInPage = () =>
+  [...document.fonts]
+    .filter(({ family, status }) => status === 'loaded' && !/ (Fallback|Android)/.test(family))
+    .map(({ family }) => family.replaceAll('"', ''))
+    .toSorted();
 
 export const webFontsJoined = (page: Page) =>
   expect.poll(() => page.evaluate(webFontsInPage)).toEqual(WEB_FONTS);

@@ -40,13 +40,13 @@ export function neededChromium(): string {
 }
 
 /** The system's own packages first; playwright's download needs a network that allows it. */
-export function installChromium(): boolean {
+export async function installChromium(): Promise<void> {
   const ways = [
     () => installPackages(['chromium-headless-shell', 'fonts-liberation']),
     () => installPackages(['chromium', 'fonts-liberation']),
     downloadChromium,
   ];
-  return ways.some((install) => install() && findChromium() !== undefined);
+  for (const install of ways) if ((await install()) && findChromium() !== undefined) return;
 }
 
 function downloadChromium(): boolean {

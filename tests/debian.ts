@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -19,10 +20,10 @@ export const aptCommand = (packages: string[]) =>
   `apt-get install --no-install-recommends ${packages.join(' ')}`;
 
 /** Whether it worked: only Debian and its kin have apt-get. */
-export function installPackages(packages: string[]): boolean {
+export async function installPackages(packages: string[]): Promise<boolean> {
   if (!mayInstall || !findCommand('apt-get')) return false;
   const install = `apt-get update -qq && ${aptCommand(['-y', '-qq', ...packages])}`;
   console.log(`Trying: ${install}`);
   const [command, ...args] = [...(isRoot ? [] : ['sudo', '-n']), 'sh', '-c', install];
-  return spawnSync(command!, args, { stdio: 'inherit' }).status === 0;
+  return (await once(spawn(command!, args, { stdio: 'inherit' }), 'close'))[0] === 0;
 }

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { prepareSystem } from './system-packages.ts';
 
-/**
- * `npm test`: builds the site, then checks the modules and walks through the pages, in three engines.
- * `npm test -- --long`: the same with every attack and fault in its full number, which is this.
- */
+/** `npm run test:long`: every attack and fault in its full number, every page, which is this; as long as it takes. */
 const LONG = {
   ATTACK_SCALE: '10',
   FUZZ_BODIES: '100000',
@@ -17,36 +14,67 @@ const LONG = {
   BUILD_SHARE: '1',
   PAGE_SHARE: '1',
 };
+const isLong = process.argv.includes('--long');
+/** For a machine that has less than two cores to give. */
+const MINUTES = Number(process.env.TEST_MINUTES ?? (isLong ? 240 : 30));
 
-const ended = async (child: ChildProcess) => ((await once(child, 'close')) as [number | null])[0] ?? 1;
+const children = new Set<ChildProcess>();
+const start = (command: string, args: string[], stdio: StdioOptions): ChildProcess => {
+  const child = spawn(command, args, { stdio });
+  children.add(child.once('close', () => children.delete(child)));
+  return child;
+};
+const succeeds = async (child: ChildProcess) => (await once(child, 'close'))[0] === 0;
+
+/** What failed, each with the command that repeats it. */
+const failed: string[] = [];
+const runVitest = (...projects: string[]) => {
+  const options = projects.flatMap((name) => ['--project', name]);
+  const child = start('vitest', ['run', ...options], ['ignore', 'inherit', 'inherit', 'ipc']);
+  child.on('message', (names) => failed.push(...(names as string[])));
+  return succeeds(child);
+};
+
+async function runPlaywright(): Promise<boolean> {
+  const child = start('playwright', ['test', '--reporter=dot'], ['ignore', 'pipe', 'pipe']);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (part: Buffer) => output.push(part));
+  const isGreen = await succeeds(child);
+  // In one piece: the modules tell of theirs at the same time.
+  const said = Buffer.concat(output).toString();
+  process.stdout.write(said);
+  for (const [, place, name] of said.matchAll(/^ {4}(tests\/\S+:\d+):\d+ › (.*)$/gm))
+    failed.push(`${name}\n    npx playwright test ${place}`);
+  return isGreen;
+}
 
 // Half of what it takes to start one of the hundreds of processes is compiling the same modules again.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
-if (process.argv.includes('--long')) process.env = { ...LONG, ...process.env };
-const lack = prepareSystem();
-if (lack) {
-  console.error(lack);
-  process.exit(1);
-}
-const built = spawnSync('node', ['build/cli.ts'], { stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
-
-const failed: string[] = [];
-const vitest = (...options: string[]) =>
-  spawn('vitest', ['run', ...options], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }).on(
-    'message',
-    (names) => failed.push(...(names as string[])),
-  );
-
-// Side by side: both spend half of their time waiting, for processes and for the timings of the specification.
-const journeys = spawn('playwright', ['test', '--reporter=dot'], { stdio: ['ignore', 'pipe', 'pipe'] });
-const output: Buffer[] = [];
-for (const stream of [journeys.stdout, journeys.stderr])
-  stream.on('data', (part: Buffer) => output.push(part));
-const [inModules, onPages] = await Promise.all([ended(vitest()), ended(journeys)]);
-// Afterwards: three browsers more beside all of this would only wait for each other.
-const inEngines = await ended(vitest('--config', 'vitest.engines.config.ts'));
+if (isLong) process.env = { ...LONG, ...process.env };
+console.log(
+  isLong
+    ? 'Everything in its full number; this takes hours.'
+    : 'Installs what is missing, builds the site, and tests it in three browsers: about five minutes on two cores.',
+);
+const limit = setTimeout(() => {
+  console.error(`Not done after ${MINUTES} minutes. On a slow machine: TEST_MINUTES=60 npm test`);
+  for (const child of children) child.kill();
+  process.exitCode = 1;
+}, MINUTES * 60_000);
+const prepared = await Promise.all([
+  prepareSystem().then((lack) => {
+    if (lack) console.error(lack);
+    return !lack;
+  }),
+  succeeds(start('node', ['build/cli.ts'], 'inherit')),
+  runVitest('units', 'apart'),
+]);
+// Two lanes over one `dist`, with two workers each: both spend a third of their time waiting.
+const [isInstalled, isBuilt] = prepared;
+const tested =
+  isInstalled && isBuilt ? await Promise.all([runVitest('modules', 'engines'), runPlaywright()]) : [];
+clearTimeout(limit);
 // Last, because whoever comes back to a red run, or to the end of its log, looks here.
-process.stdout.write(Buffer.concat(output));
-for (const name of failed) console.error(`Failed: ${name}`);
-process.exitCode = inModules || onPages || inEngines;
+for (const what of failed) console.error(`Failed: ${what}`);
+if (![...prepared, ...tested].every(Boolean)) process.exitCode = 1;
+console.log(`${process.exitCode ? 'Red' : 'Green'} after ${Math.round(process.uptime())} s.`);

@@ -3,7 +3,7 @@ import { findBinaries } from '../server/outbox/test-cluster.ts';
 import { findChromium, installChromium } from './chromium.ts';
 import { aptCommand, findCommand, installPackages } from './debian.ts';
 
-type Need = { find: () => string | undefined; packages: string[]; install?: () => boolean };
+type Need = { find: () => string | undefined; packages: string[]; install?: () => Promise<void> };
 
 /** What the tests need of the system, and Debian's packages that bring it. */
 const needs = {
@@ -12,7 +12,6 @@ const needs = {
   Caddy: { find: () => findCommand('caddy'), packages: ['caddy'] },
   'systemd-analyze': { find: () => findCommand('systemd-analyze'), packages: ['systemd'] },
   PostgreSQL: { find: findBinaries, packages: ['postgresql'] },
-  ChromeDriver: { find: () => findCommand('chromedriver'), packages: ['chromium-driver'] },
   Firefox: { find: () => findCommand('firefox-esr', 'firefox'), packages: ['firefox-esr'] },
   WebKitWebDriver: { find: () => findCommand('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },
   // The engine's own small browser comes with the library that the driver needs.
@@ -24,19 +23,19 @@ const needs = {
 } satisfies Record<string, Need>;
 
 /** At once and before any test: two tests that install at the same time stand in each other's way. */
-export default function setUp(): void {
-  const lack = prepareSystem();
+export default async function setUp(): Promise<void> {
+  const lack = await prepareSystem();
   if (lack) console.warn(lack);
 }
 
 /** Installs what is missing where it may; what is missing then, in one sentence with the command. */
-export function prepareSystem(): string | undefined {
+export async function prepareSystem(): Promise<string | undefined> {
   const missing = () => Object.entries<Need>(needs).filter(([, { find }]) => !find());
-  for (const [, { install }] of missing()) install?.();
+  for (const [, { install }] of missing()) await install?.();
   const packages = () => [...new Set(missing().flatMap(([, need]) => need.packages))];
   // All at once; one by one where a distribution does not know one of the names.
-  if (packages().length > 0 && !installPackages(packages()))
-    for (const [, need] of missing()) installPackages(need.packages);
+  if (packages().length > 0 && !(await installPackages(packages())))
+    for (const [, need] of missing()) await installPackages(need.packages);
   const lacking = missing().map(([name]) => name);
   if (lacking.length === 0) return undefined;
   return `The tests need ${lacking.join(', ')}. On Debian: sudo ${aptCommand(packages())}`;

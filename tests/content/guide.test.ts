@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
-import { composeNarrow, composeWide } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../../src/content/beitraege.ts';
 import { eintraege } from '../../src/content/eintraege.ts';
 import { siteSchema } from '../../src/content/site.ts';
@@ -63,12 +62,3 @@ test('every form of a drawing is shown once, with its picture', () => {
     expect(existsSync(`${PICTURES}/${form}.webp`), `${form}: npm run guide`).toBe(true);
   }
 });
-
-test.each(drawings.map((drawing) => [drawing.form, drawing] as const))(
-  '%s can be drawn, wide and narrow',
-  (form, drawing) => {
-    const input = { title: form, drawing, collection: 'Zeichnungen' };
-    expect(composeWide(input).pen.elements.length).toBeGreaterThan(0);
-    expect(composeNarrow(input).pen.elements.length).toBeGreaterThan(0);
-  },
-);

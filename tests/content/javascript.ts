@@ -10,14 +10,15 @@ const hostNames = new Set(
   XPathResult`.split(/\s+/),
 );
 
-export function parseJavaScript(code: string, extension: 'js' | 'jsx' | 'ts' | 'tsx' = 'js') {
-  const options = { sourceType: 'module', showSemanticErrors: true } as const;
-  const [error] = parseSync(`beispiel.${extension}`, code, options).errors;
+/** Parses the code, and runs it if it needs no host. */
+export function checkJavaScript(code: string) {
+  const [error] = parseSync('beispiel.js', code, { sourceType: 'module', showSemanticErrors: true }).errors;
   if (error) throw new Error(error.codeframe ?? error.message);
+  if (runsAlone(code)) runJavaScript(code);
 }
 
 /** Whether a plain engine can run the code: a script, not a module, that uses the language alone. */
-export function runsAlone(code: string): boolean {
+function runsAlone(code: string): boolean {
   const { program, errors } = parseSync('beispiel.js', code, { sourceType: 'script' });
   if (errors.length > 0) return false;
   const names = new Set<object>();
@@ -31,7 +32,7 @@ export function runsAlone(code: string): boolean {
 }
 
 /** Runs the code; what it prints must be what a comment behind `console.log(…);` says. */
-export function runJavaScript(code: string) {
+function runJavaScript(code: string) {
   const printed: { line: number; text: string }[] = [];
   const print = (...values: unknown[]) => {
     const [, line] = /beispiel\.js:(\d+)/.exec(new Error('Aufrufer').stack ?? '') ?? [];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
@@ -8,28 +8,6 @@ import { freshDatabase, runSql } from '../../server/outbox/test-database.ts';
 import { freshDataDir, newMessage } from '../../server/outbox/test-outbox.ts';
 
 const guide = readFileSync('docs/betrieb.md', 'utf8');
-const server = globSync('server/**/*.ts')
-  .filter((file) => !/test/.test(file))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
-/** What stands in backticks at the start of a table row. */
-const listed = [...guide.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name!);
-
-test('the guide explains every event of the log, and no other', () => {
-  const written = [
-    ...server.matchAll(/'((?:alert|log|message|outbox|server|statistics)\.(?!sqlite)[a-z]+)'/g),
-  ].map(([, event]) => event!);
-  // The delivery loop names its events after how an attempt ended.
-  const outcomes = ['message.delivered', 'message.deferred', 'message.failed'];
-  const events = listed.filter((name) => /^[a-z]+\.[a-z]+$/.test(name));
-  expect(events.toSorted()).toEqual([...new Set([...written, ...outcomes])].toSorted());
-});
-
-test('the guide explains every setting, and no other', () => {
-  const read = [...server.matchAll(/\bread(?:Count)?\('([A-Z_]+)'/g)].map(([, name]) => name!);
-  const variables = listed.filter((name) => /^[A-Z_]+$/.test(name));
-  expect(variables.toSorted()).toEqual([...new Set([...read, 'CREDENTIALS_DIRECTORY'])].toSorted());
-});
 
 test('a backup of PostgreSQL comes back as the guide says, also for a user who may create no schema', async () => {
   const address = new URL(await freshDatabase());

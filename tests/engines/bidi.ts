@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Cookie, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 type Message = {
   id?: number;
@@ -42,14 +42,10 @@ export async function bidiSession(address: string) {
   const session = await call<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   });
-  const tabs = async () =>
-    (await call<{ contexts: { context: string }[] }>('browsingContext.getTree')).contexts.map(
-      ({ context }) => context,
-    );
   // A window of its own: the one that comes with the start has no focus when there is no screen.
-  const atStart = await tabs();
+  const { contexts } = await call<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const { context } = await call<{ context: string }>('browsingContext.create', { type: 'window' });
-  for (const other of atStart) await call('browsingContext.close', { context: other });
+  for (const other of contexts) await call('browsingContext.close', { context: other.context });
   await call('browsingContext.activate', { context });
   await call('session.subscribe', { events: ['log.entryAdded'] });
 
@@ -70,21 +66,6 @@ export async function bidiSession(address: string) {
       });
       if (outcome.type === 'exception') throw new Error(outcome.exceptionDetails.text);
       return outcome.result.value;
-    },
-
-    async cookies() {
-      const { cookies } = await call<{ cookies: { name: string; value: { value: string } }[] }>(
-        'storage.getCookies',
-        { partition: { type: 'context', context } },
-      );
-      return cookies.map(({ name, value }): Cookie => ({ name, value: value.value }));
-    },
-
-    async closeOtherTabs() {
-      const all = await tabs();
-      for (const other of all.filter((tab) => tab !== context))
-        await call('browsingContext.close', { context: other });
-      return all.length;
     },
 
     complaints: async () => complaints.splice(0),

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { WITHOUT_PIXELS } from '../chromium.ts';
 import { freePort } from '../site/free-port.ts';
 import { findNeeded } from '../system-packages.ts';
 import { bidiSession } from './bidi.ts';
@@ -12,8 +11,6 @@ import { classicSession } from './classic.ts';
 import type { Transport } from './transport.ts';
 
 export type Browser = { version: string; transport: Transport; stop: () => Promise<void> };
-/** As most visitors have it, or as somebody who wants less motion does: drawing what moves is half of the work. */
-export type Motion = 'moving' | 'reduced';
 
 /** Processes and folders of one browser, which all go with it. */
 function openWorkshop() {
@@ -50,20 +47,18 @@ function openWorkshop() {
         },
       });
       children.push(child);
-      const lines = [child.stdout, child.stderr].map((input) => createInterface({ input }));
-      return {
-        onLine: (listener: (line: string) => void) => lines.forEach((each) => each.on('line', listener)),
-        /** What the first line that fits says. */
-        says: (pattern: RegExp) =>
-          new Promise<string>((resolve, reject) => {
-            for (const each of lines)
-              each.on('line', (line) => {
-                const found = pattern.exec(line);
-                if (found) resolve(found[1] ?? found[0]);
-              });
-            child.once('exit', (code) => reject(new Error(`${command} has ended with ${code}`)));
-          }),
-      };
+      // Read also when nobody asks: a full pipe would stop the program.
+      const outputs = [child.stdout, child.stderr].map((input) => createInterface({ input }));
+      /** What the first line that fits says. */
+      return (pattern: RegExp) =>
+        new Promise<string>((resolve, reject) => {
+          for (const output of outputs)
+            output.on('line', (line) => {
+              const found = pattern.exec(line);
+              if (found) resolve(found[1] ?? found[0]);
+            });
+          child.once('exit', (code) => reject(new Error(`${command} has ended with ${code}`)));
+        });
     },
     async close() {
       const ended = children.map(
@@ -96,36 +91,7 @@ async function startIn(begin: (workshop: Workshop) => Promise<Session>): Promise
   }
 }
 
-export const startChromium = (motion: Motion) =>
-  startIn(async ({ run }) => {
-    const start = () =>
-      run(findNeeded('ChromeDriver'), ['--port=0']).says(/started successfully on port (\d+)/);
-    // It chooses a port by itself, and ends if somebody has taken it in that moment.
-    const port = await start().catch(start);
-    return classicSession({
-      driver: `http://127.0.0.1:${port}`,
-      capabilities: {
-        'goog:chromeOptions': {
-          binary: findNeeded('Chromium'),
-          args: [
-            '--headless',
-            '--no-sandbox',
-            '--disable-gpu',
-            WITHOUT_PIXELS,
-            ...(motion === 'reduced' ? ['--force-prefers-reduced-motion'] : []),
-            '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-          ],
-        },
-        'goog:loggingPrefs': { browser: 'WARNING' },
-      },
-      complaints: async (call) =>
-        (await call<{ message: string }[]>('POST', '/se/log', { type: 'browser' })).map(
-          ({ message }) => message,
-        ),
-    });
-  });
-
-/** Nothing but the page: no requests of its own; in front, with a mouse and with a screen to touch. */
+/** Nothing but the page: no requests of its own; in front, with a mouse. */
 const FIREFOX = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -139,7 +105,6 @@ const FIREFOX = {
   'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
   // No processes for tabs that nobody opens.
   'dom.ipc.processPrelaunch.enabled': false,
-  'dom.w3c_touch_events.enabled': 1,
   'focusmanager.testmode': true,
   // Laid out, composed and hit as ever, but not drawn: without a graphics card that was a third of the work.
   'gfx.webrender.debug.disable-alpha-pass': true,
@@ -153,13 +118,13 @@ const FIREFOX = {
   'toolkit.telemetry.enabled': false,
   // A mouse: fine, and it can hover.
   'ui.allPointerCapabilities': 6,
+  'ui.prefersReducedMotion': 0,
   'ui.primaryPointerCapabilities': 6,
 };
 
-export const startFirefox = (motion: Motion) =>
+export const startFirefox = () =>
   startIn(async ({ run, folder }) => {
-    const wanted = { ...FIREFOX, 'ui.prefersReducedMotion': motion === 'reduced' ? 1 : 0 };
-    const settings = Object.entries(wanted).map(
+    const settings = Object.entries(FIREFOX).map(
       (pair) => `user_pref(${pair.map((part) => JSON.stringify(part))});`,
     );
     writeFileSync(join(folder, 'user.js'), settings.join('\n'));
@@ -170,17 +135,11 @@ export const startFirefox = (motion: Motion) =>
       folder,
       '--remote-debugging-port=0',
     ]);
-    return bidiSession(`${await firefox.says(/listening on (ws:\S+)/)}/session`);
+    return bidiSession(`${await firefox(/listening on (ws:\S+)/)}/session`);
   });
 
-export const startWebKit = (motion: Motion) =>
-  startIn(async ({ run, folder }) => {
-    const desktop = join(folder, '.config/gtk-3.0');
-    mkdirSync(desktop, { recursive: true });
-    writeFileSync(
-      join(desktop, 'settings.ini'),
-      `[Settings]\ngtk-enable-animations=${motion === 'reduced' ? 0 : 1}\n`,
-    );
+export const startWebKit = () =>
+  startIn(async ({ run }) => {
     // Focus follows the pointer where no window manager is. It rests in the middle of the screen, and on one as low
     // as this that is the toolbar of the browser's window: in front, and not over the page.
     const screen = run(findNeeded('Xvfb'), [
@@ -192,7 +151,7 @@ export const startWebKit = (motion: Motion) =>
       '-nolisten',
       'tcp',
     ]);
-    const display = await screen.says(/^\d+$/);
+    const display = await screen(/^\d+$/);
     const port = await freePort();
     run(findNeeded('WebKitWebDriver'), [`--port=${port}`], {
       DISPLAY: `:${display}`,
@@ -207,16 +166,8 @@ export const startWebKit = (motion: Motion) =>
       WEBKIT_SKIA_GPU_PAINTING_THREADS: '1',
     });
     await answers(`http://127.0.0.1:${port}/status`);
-    return classicSession({
-      driver: `http://127.0.0.1:${port}`,
-      capabilities: {
-        'webkitgtk:browserOptions': {
-          binary: findNeeded('MiniBrowser'),
-          args: ['--automation'],
-        },
-      },
-      // Under automation MiniBrowser prints none, and the driver has no log.
-      complaints: async () => [],
+    return classicSession(`http://127.0.0.1:${port}`, {
+      'webkitgtk:browserOptions': { binary: findNeeded('MiniBrowser'), args: ['--automation'] },
     });
   });
 

@@ -1,22 +1,12 @@
-import type { Cookie, Transport } from './transport.ts';
-
-type Options = {
-  /** Where the driver listens. */
-  driver: string;
-  capabilities: Record<string, unknown>;
-  /** Not a part of the protocol: each driver keeps the console elsewhere. */
-  complaints: (call: Call) => Promise<string[]>;
-};
-
-type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+import type { Transport } from './transport.ts';
 
 /** Half of what a condition is waited for: a question that is lost with its document can be asked once more. */
 const ANSWER = 30_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** WebDriver as every browser's own driver speaks it: a request for each step. */
-export async function classicSession({ driver, capabilities, complaints }: Options) {
+/** WebDriver as every browser's own driver speaks it, here at this address: a request for each step. */
+export async function classicSession(driver: string, capabilities: Record<string, unknown>) {
   const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const answer = await fetch(driver + path, {
       method,
@@ -31,8 +21,8 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
     '/session',
     { capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: 'none' } } },
   );
-  const call: Call = (method, path, body) => request(method, `/session/${session.sessionId}${path}`, body);
-  const own = await call<string>('GET', '/window');
+  const call = <Value>(method: 'POST' | 'DELETE', path: string, body?: object) =>
+    request<Value>(method, `/session/${session.sessionId}${path}`, body);
   const evaluate = async (expression: string) => {
     // By way of a callback: not every driver waits for a promise.
     const answer = call<{ given: string } | { failed: string }>('POST', '/execute/async', {
@@ -71,9 +61,9 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
     returnFromElsewhere: () => changesDocument(() => call('POST', '/back')),
     traverse: (steps) => call('POST', steps < 0 ? '/back' : '/forward'),
     perform: (actions) => call('POST', '/actions', { actions }),
-    cookies: () => call<Cookie[]>('GET', '/cookie'),
     deleteCookies: () => call('DELETE', '/cookie'),
-    complaints: () => complaints(call),
+    // The protocol has no console, and WebKit's driver no log.
+    complaints: async () => [],
 
     async resize(width, height) {
       // The protocol knows the window only; what its frame takes shows when it has its size.
@@ -88,16 +78,6 @@ export async function classicSession({ driver, capabilities, complaints }: Optio
         frame = { width: outerW - w, height: outerH - h };
       }
       throw new Error(`The window does not become ${width} × ${height} px`);
-    },
-
-    async closeOtherTabs() {
-      const all = await call<string[]>('GET', '/window/handles');
-      for (const handle of all.filter((handle) => handle !== own)) {
-        await call('POST', '/window', { handle });
-        await call('DELETE', '/window');
-      }
-      if (all.length > 1) await call('POST', '/window', { handle: own });
-      return all.length;
     },
 
     end: () => call('DELETE', ''),

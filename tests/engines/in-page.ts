@@ -63,10 +63,10 @@ export function look(elements: HTMLElement[]): Sight[] {
  * something else, and as long as the fonts may still join and move it, or what waits for them (`parts`): a
  * visitor waits for that, too.
  */
-export async function reach([element]: HTMLElement[], share: { x: number; y: number }, parts: string) {
+export async function reach([element]: HTMLElement[], parts: string) {
   const place = () => {
     const { left, top, width, height } = element!.getBoundingClientRect();
-    return { x: Math.round(left + width * share.x), y: Math.round(top + height * share.y) };
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };
   const isFree = () => {
     const hit = document.elementFromPoint(place().x, place().y);
@@ -94,12 +94,3 @@ export function appIsReady() {
     });
   });
 }
-
-export const WEB_FONTS = ['Architects', 'Bricolage', 'Instrument', 'JetBrains', 'Newsreader'];
-
-/** The families that are loaded from our host; their stand-ins are local fonts. */
-export const webFontsInPage = () =>
-  [...document.fonts]
-    .filter(({ family, status }) => status === 'loaded' && !/ (Fallback|Android)/.test(family))
-    .map(({ family }) => family.replaceAll('"', ''))
-    .toSorted();

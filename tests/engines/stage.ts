@@ -3,9 +3,7 @@ import type { Visitor } from './visitor.ts';
 
 /** What a journey may do to the browser and to the line; and what the console may say about it. */
 export type Stage = { visitor: Visitor; gate: Gate; forgive: (expected: RegExp) => void };
-export type Journey = (name: string, walk: (stage: Stage) => Promise<void>) => void;
-/** `further`: what differs from a journey only in its page or field, and in what stands there, needs one engine. */
-export type Area = (journey: Journey, further: Journey) => void;
+export type Journeys = Record<string, (stage: Stage) => Promise<void>>;
 
 export const WIDE = [1280, 800] as const;
 /** As narrow as every engine's window becomes: MiniBrowser's toolbar needs 447 px. */

@@ -2,11 +2,9 @@
 export type Device = {
   type: 'key' | 'pointer' | 'wheel';
   id: string;
-  parameters?: { pointerType: 'mouse' | 'touch' };
+  parameters?: { pointerType: 'mouse' };
   actions: Record<string, unknown>[];
 };
-
-export type Cookie = { name: string; value: string };
 
 /** What a browser is asked for: the little that the classic protocol and BiDi have in common. */
 export type Transport = {
@@ -22,10 +20,7 @@ export type Transport = {
   perform(devices: Device[]): Promise<void>;
   /** The size of the page's own view. */
   resize(width: number, height: number): Promise<void>;
-  cookies(): Promise<Cookie[]>;
   deleteCookies(): Promise<void>;
-  /** How many tabs are open; the others are closed by this. */
-  closeOtherTabs(): Promise<number>;
   /** Warnings and errors in the page's console since the last call. */
   complaints(): Promise<string[]>;
   end(): Promise<void>;

@@ -3,7 +3,6 @@ import { PARTS } from '../../src/ui/rest-of-page.ts';
 import { appIsReady, find, look, reach, type Sight, type Spot } from './in-page.ts';
 import type { Device, Transport } from './transport.ts';
 
-export type { Spot };
 export const css = (selector: string, nth?: number): Spot => ({
   css: selector,
   ...(nth !== undefined && { nth }),
@@ -18,13 +17,11 @@ const KEYS = {
   Escape: '\u{e00c}',
   Space: ' ',
   PageDown: '\u{e00f}',
-  ArrowLeft: '\u{e012}',
-  ArrowUp: '\u{e013}',
   ArrowRight: '\u{e014}',
   ArrowDown: '\u{e015}',
   Delete: '\u{e017}',
 };
-export type Key = keyof typeof KEYS;
+type Key = keyof typeof KEYS;
 
 const NOTHING: Partial<Sight> = { count: 0, visible: false, inView: false, focused: false };
 
@@ -38,10 +35,10 @@ const PRESS = [
   { type: 'pointerDown', button: 0 },
   { type: 'pointerUp', button: 0 },
 ];
-const pointer = (actions: Device['actions'], pointerType: 'mouse' | 'touch' = 'mouse'): Device => ({
+const pointer = (actions: Device['actions']): Device => ({
   type: 'pointer',
-  id: pointerType,
-  parameters: { pointerType },
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' },
   actions,
 });
 
@@ -52,7 +49,6 @@ export class Visitor {
   readonly browser: Transport;
   readonly #origin: string;
   #wheels = 0;
-  #heard: string[] = [];
 
   constructor(browser: Transport, origin: string) {
     this.browser = browser;
@@ -96,21 +92,8 @@ export class Visitor {
     return JSON.parse(given) as Value;
   }
 
-  /** What the console has complained about since the visitor was new. */
-  async complaints() {
-    this.#heard.push(...(await this.browser.complaints()));
-    return this.#heard;
-  }
-
-  async forgets() {
-    await this.complaints();
-    this.#heard = [];
-  }
-
   looksAtAll = (spot: Spot) => this.with(spot, look);
   looksAt = async (spot: Spot) => (await this.looksAtAll(spot))[0] ?? NOTHING;
-  texts = async (spot: Spot) => (await this.looksAtAll(spot)).map(({ text }) => text);
-  attribute = async (spot: Spot, name: string) => (await this.looksAt(spot)).attributes?.[name];
   scrollTop = () => this.evaluate(() => scrollY);
 
   /** Waits until the page has come to rest. */
@@ -155,23 +138,16 @@ export class Visitor {
     await (text === '' ? this.presses('Delete') : this.types(text));
   }
 
-  async #reaches(spot: Spot, share = { x: 0.5, y: 0.5 }) {
+  async #reaches(spot: Spot) {
     let place: { x: number; y: number } | null = null;
     const message = `${nameOf(spot)} can be pressed`;
-    await expect
-      .poll(async () => (place = await this.with(spot, reach, share, PARTS)), { message })
-      .not.toBeNull();
+    await expect.poll(async () => (place = await this.with(spot, reach, PARTS)), { message }).not.toBeNull();
     return place!;
   }
 
-  async clicks(spot: Spot, share?: { x: number; y: number }) {
-    const { x, y } = await this.#reaches(spot, share);
+  async clicks(spot: Spot) {
+    const { x, y } = await this.#reaches(spot);
     await this.browser.perform([pointer([move(x, y), ...PRESS])]);
-  }
-
-  async taps(spot: Spot, share?: { x: number; y: number }) {
-    const { x, y } = await this.#reaches(spot, share);
-    await this.browser.perform([pointer([move(x, y), ...PRESS], 'touch')]);
   }
 
   async hovers(spot: Spot) {
@@ -189,10 +165,11 @@ export class Visitor {
     // Another wheel each time: WebKit sends the difference to what the same one has turned before.
     await this.browser.perform([{ type: 'wheel', id: `wheel ${this.#wheels++}`, actions }]);
   }
-
-  async swipes(from: [number, number], to: [number, number]) {
-    const [down, up] = PRESS as [object, object];
-    const actions = [move(...from), down, move(...to), up] as Device['actions'];
-    await this.browser.perform([pointer(actions, 'touch')]);
-  }
 }
+
+/** An engine may not scroll at once where the page was locked a moment ago. */
+export const scrollsBy = (visitor: Visitor, deltaY: number) =>
+  expect.poll(async () => {
+    await visitor.turnsWheel(deltaY);
+    return visitor.scrollTop();
+  });

@@ -1,47 +1,91 @@
 import type { Locator } from '@playwright/test';
 import { ACCORDION_SECONDS, SKILL_MAX_HEIGHT } from '../acceptance/specification.ts';
-import { expect, openApp, test } from '../app.ts';
+import { expect, openBehindHero, test } from '../app.ts';
+import { homePage, projectPages, servicePages } from '../content-of-site.ts';
 import { examplePost } from '../site-map.ts';
 
 const summary = (item: Locator) => item.locator('summary');
 const body = (item: Locator) => item.locator('summary + *');
 
-async function isOpen(item: Locator) {
-  await expect(item).toHaveAttribute('open');
-  await expect(body(item)).toBeVisible();
-}
+/** Which are open, by what is to be seen below their summaries. */
+const areOpen = (items: Locator, ...indexes: number[]) =>
+  expect
+    .poll(() =>
+      items.evaluateAll((all) =>
+        all.flatMap((item, index) => {
+          const isShown = item.querySelector('summary + *')!.checkVisibility({ visibilityProperty: true });
+          return (item as HTMLDetailsElement).open && isShown ? [index] : [];
+        }),
+      ),
+    )
+    .toEqual(indexes);
 
-test('a question opens in its time, and at once with reduced motion', async ({ page }) => {
+test('every page has all of its questions, the first open, and one open at a time', async ({ page }) => {
+  for (const { path, questions } of [{ path: '/', ...homePage }, ...servicePages, ...projectPages]) {
+    await openBehindHero(page, path);
+    const items = page.locator('.faq details');
+    await expect(items).toHaveCount(questions);
+    await areOpen(items, 0);
+    await summary(items.last()).click();
+    await areOpen(items, questions - 1);
+    await summary(items.last()).click();
+    await areOpen(items);
+  }
+});
+
+test('questions open by keyboard with Enter and Space, in their time', async ({ page }) => {
   await page.goto(examplePost);
+  const items = page.locator('.faq details');
   const durations = () =>
-    page
-      .locator('.faq details')
+    items
       .first()
       .evaluate((item) => getComputedStyle(item, '::details-content').transitionDuration.split(', '));
+  expect(new Set(await durations())).toEqual(new Set(['0s']));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(new Set(await durations())).toEqual(new Set([`${ACCORDION_SECONDS}s`]));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(new Set(await durations())).toEqual(new Set(['0s']));
+  await summary(items.first()).press('Tab');
+  await page.keyboard.press('Enter');
+  await areOpen(items, 1);
+  await page.keyboard.press('Space');
+  await areOpen(items);
 });
 
 test('questions are exclusive without JavaScript, too', async ({ scriptless: page }) => {
   await page.goto(examplePost);
-  const [first, second] = await page.locator('.faq details').all();
-  await isOpen(first!);
-  await summary(second!).click();
-  await isOpen(second!);
-  await expect(first!).not.toHaveAttribute('open');
-  await expect(body(first!)).toBeHidden();
+  const items = page.locator('.faq details');
+  await areOpen(items, 0);
+  await summary(items.nth(1)).click();
+  await areOpen(items, 1);
 });
 
-test('every skill has room for its text, from a width of 320 px on', async ({ page }) => {
+test('skills toggle independently by mouse and keyboard, and have room from a width of 320 px on', async ({
+  page,
+}) => {
+  await openBehindHero(page, '/');
+  const skills = page.locator('.skills details');
+  await expect(skills).toHaveCount(homePage.skills);
+  await areOpen(skills);
+  await summary(skills.nth(0)).click();
+  await summary(skills.nth(1)).click();
+  await areOpen(skills, 0, 1);
+  await summary(skills.nth(0)).press('Space');
+  await areOpen(skills, 1);
+  await page.keyboard.press('Enter');
+  await areOpen(skills, 0, 1);
+  // The first body holds nothing to focus: the next stop is the next skill.
+  await page.keyboard.press('Tab');
+  await expect(summary(skills.nth(1))).toBeFocused();
+
   await page.setViewportSize({ width: 320, height: 800 });
-  await openApp(page, '/');
-  await page.keyboard.press('PageDown');
-  await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
-  for (const skill of await page.locator('.skills details').all()) {
-    await summary(skill).click();
-    await isOpen(skill);
+  for (const skill of (await skills.all()).slice(2)) await summary(skill).click();
+  for (const skill of await skills.all())
     expect((await body(skill).boundingBox())!.height).toBeLessThanOrEqual(SKILL_MAX_HEIGHT);
-  }
+  const tall = await skills.first().evaluate((item) => {
+    item.querySelector<HTMLElement>('summary + *')!.style.height = '3000px';
+    return (
+      item.getBoundingClientRect().height - item.querySelector('summary')!.getBoundingClientRect().height
+    );
+  });
+  // One pixel more for the line below the skill.
+  expect(Math.round(tall)).toBe(SKILL_MAX_HEIGHT + 1);
 });

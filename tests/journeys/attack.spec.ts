@@ -165,12 +165,8 @@ async function sendEveryWay(target: string): Promise<void> {
   };
   const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? 'geraten';
   const requests: RequestInit[] = [
-    { mode: 'no-cors' },
     { mode: 'no-cors', credentials: 'include' },
     { mode: 'no-cors', credentials: 'include', body: new URLSearchParams(fields) },
-    { mode: 'no-cors', body: new Blob(['x'], { type: 'text/plain' }) },
-    { mode: 'cors' },
-    { mode: 'cors', credentials: 'include' },
     { mode: 'cors', credentials: 'include', headers: { 'X-XSRF-TOKEN': token, 'Idempotency-Key': 'a' } },
     { mode: 'no-cors', credentials: 'include', referrerPolicy: 'no-referrer', keepalive: true },
   ];
@@ -235,8 +231,8 @@ for (const host of ['127.0.0.1', 'localhost']) {
     page.on('requestfailed', (request) => (settled += Number(isPost(request))));
     await page.goto(`http://${host}:${attacker.port}/`);
     await page.evaluate(sendEveryWay, `${baseURL}/sendmail.php`);
-    // Eight by fetch, a beacon, three forms and a frame.
-    await expect.poll(() => [asked >= 13, settled === asked], { timeout: 60_000 }).toEqual([true, true]);
+    // Three by fetch, a beacon, three forms and a frame; the fourth fetch does not get past its preflight.
+    await expect.poll(() => [asked >= 8, settled === asked]).toEqual([true, true]);
     expect(keptSubjects()).toContain(`eigene Anfrage ${host}`);
     expect(keptSubjects()).not.toContain('fremde Anfrage');
 

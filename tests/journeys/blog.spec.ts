@@ -1,60 +1,129 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, overflowOf, test } from '../app.ts';
-import { posts } from '../content-of-site.ts';
+import { turnedDate } from '../../src/day.ts';
+import { BLOG_CARDS } from '../acceptance/specification.ts';
+import { appReady, expect, openApp, test } from '../app.ts';
+import { ownerName, posts, site } from '../content-of-site.ts';
 import { examplePost, pageWith } from '../site-map.ts';
 
-const withCodeAndTable = pageWith('/blog/', '<pre', 'class="table"');
-const contents = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const subjects = (page: Page) => page.getByRole('navigation', { name: 'Beiträge nach Thema' });
+const boxesOf = (page: Page, within = '') =>
+  page
+    .locator(`main article ${within}`)
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+
+test('the overview lists the posts in two columns, newest first; a card opens its post', async ({ page }) => {
+  await openApp(page, '/blog/');
+  const labels = await cards(page).locator('p.label').allTextContents();
+  // «01.02.2026 · ergänzt am …»
+  const days = labels.map((label) => turnedDate(label.slice(0, '01.02.2026'.length)));
+  expect(days).toHaveLength(posts.length);
+  expect(days).toEqual(days.toSorted().toReversed());
+
+  const all = await boxesOf(page);
+  // Of an odd number the newest takes a row of its own.
+  if (all.length % 2) expect(all[0]!.width).toBeCloseTo(BLOG_CARDS.maxWidth, 0);
+  const [left, right] = all.slice(all.length % 2);
+  if (left && right) {
+    expect(right.y).toBe(left.y);
+    expect(right.x + right.width - left.x).toBeCloseTo(BLOG_CARDS.maxWidth, 0);
+  }
+  const pictures = await boxesOf(page, ':is([role=img], img)');
+  expect(pictures.map(({ height }) => height)).toEqual(posts.map(() => BLOG_CARDS.imageHeight));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(new Set((await boxesOf(page)).map(({ x }) => x)).size).toBe(1);
+
+  const { path, title } = posts.at(-1)!;
+  await page.locator(`main article a[href="${path}"]`).last().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+const [newest] = posts;
+const telling = newest!.tags.filter((name) => posts.some(({ tags }) => !tags.includes(name)));
+for (const tag of telling.slice(0, 1))
+  test('it shows the posts of one subject, and the address says which', async ({ page }) => {
+    const shows = (some: typeof posts) =>
+      expect
+        .poll(async () => (await cards(page).locator('h2:visible').allTextContents()).toSorted())
+        .toEqual(some.map(({ title }) => title).toSorted());
+    const fitting = posts.filter(({ tags }) => tags.includes(tag));
+
+    // From a post to all on its subject.
+    await openApp(page, newest!.path);
+    await page.locator('.tags').getByRole('link', { name: tag, exact: true }).click();
+    await shows(fitting);
+    const chosen = subjects(page).locator('[aria-current]');
+    await expect(chosen).toContainText(tag);
+    // Choosing what is chosen adds nothing to go back to.
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
+    await chosen.click();
+    expect(await steps()).toBe(before);
+    // The address can be shared: another visitor sees the same.
+    await page.reload();
+    await appReady(page);
+    await shows(fitting);
+    await subjects(page).locator('a[href="/blog/"]').click();
+    await shows(posts);
+    await page.goBack();
+    await shows(fitting);
+    // What leads to the overview leads to all of it.
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await shows(posts);
+    await openApp(page, '/blog/?thema=unsinn');
+    await shows(posts);
+  });
 
 test('without script the overview has all posts, whatever the address says', async ({ scriptless: page }) => {
   await page.goto(`/blog/?thema=${encodeURIComponent(posts[0]!.tags[0]!.toLowerCase())}`);
-  await expect(page.getByRole('article')).toHaveCount(posts.length);
-  await expect(page.getByRole('navigation', { name: 'Beiträge nach Thema' })).toBeHidden();
+  await expect(cards(page)).toHaveCount(posts.length);
+  await expect(subjects(page)).toBeHidden();
 });
 
-test('where no picture comes, every card fits the screen, and says what it would show', async ({
-  scriptless: page,
-}) => {
-  await page.route('**', (route) =>
-    route.request().resourceType() === 'image' ? route.abort() : route.continue(),
-  );
-  await page.goto('/blog/');
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await overflowOf(page), `${width} px`).toBe(0);
+test('every post shows its writer, a summary, tags, and the ways on', async ({ page }) => {
+  for (const { path, title, tags, service } of posts) {
+    await openApp(page, path);
+    const header = page.locator('article header');
+    await expect(header).toContainText(ownerName);
+    await expect(header).toContainText(/\d+ Minuten? Lesezeit/);
+    await expect(page.locator('article dt')).toHaveText(['Hauptthema', 'Wichtige Punkte', 'Fazit']);
+    await expect(page.locator('article footer li')).toHaveText(tags);
+    await canBeShared(page, path, title);
+    // It ends with another post, and with the service that it is about.
+    const others = posts.map((post) => post.path).filter((other) => other !== path);
+    if (others.length > 0)
+      expect(others).toContain(await page.locator('.beitrag-end h2 ~ p a').last().getAttribute('href'));
+    const way = page.locator('.beitrag-end .button:visible');
+    await expect(way).toHaveCount(1);
+    await way.click();
+    await expect(page).toHaveURL(service);
   }
-  const figure = page.locator('.beitrag-card figure').first();
-  const colours = await figure.evaluate((element) => [
-    getComputedStyle(element.querySelector('img')!).color,
-    getComputedStyle(document.querySelector('.plan')!).color,
+});
+
+/** In a new tab, with its address and title. */
+async function canBeShared(page: Page, path: string, text: string) {
+  const url = site.origin + path.slice(1);
+  const links = page
+    .getByRole('navigation', { name: 'Beitrag teilen' })
+    .locator('a[target=_blank][rel=noopener]');
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const parts = addresses.map((address) => {
+    const { origin, pathname, searchParams } = new URL(address);
+    return [origin + pathname, Object.fromEntries(searchParams)];
+  });
+  expect(parts).toEqual([
+    ['https://www.linkedin.com/sharing/share-offsite/', { url }],
+    [expect.stringMatching(/^https:\/\/x\.com\//), { text, url }],
+    ['https://www.facebook.com/sharer/sharer.php', { u: url }],
+    [expect.stringMatching(/^null/), { subject: text, body: expect.stringContaining(url) }],
   ]);
-  expect(colours[0]).toBe(colours[1]);
-});
+}
 
-test('a post ends with one button, at every width', async ({ page }) => {
-  await openApp(page, examplePost);
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator('.beitrag-end .button:visible')).toHaveCount(1);
-  }
-});
-
-test('the table of contents stands in the HTML, without the questions', async ({ scriptless: page }) => {
-  for (const { path } of posts) {
-    await page.goto(path);
-    const headings = await page.locator('.prose').locator('h2, h3').allTextContents();
-    await expect(contents(page).getByRole('link')).toHaveText(headings);
-    await expect(contents(page)).not.toContainText('(FAQ)');
-  }
-});
-
-for (const path of withCodeAndTable)
-  test('on a phone code scrolls inside itself, no table is cut, and the contents are left out', async ({
-    page,
-  }) => {
+for (const path of pageWith('/blog/', '<pre', 'class="table"'))
+  test('on a phone code scrolls inside itself, and no table is cut', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openApp(page, path);
-    await expect(contents(page)).toBeHidden();
     const box = page.locator('.prose pre').first();
     await box.focus();
     // On a busy machine a key may come before the first layout.
@@ -62,46 +131,16 @@ for (const path of withCodeAndTable)
       await page.keyboard.press('ArrowRight');
       expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     }).toPass();
-    for (const table of await page.locator('.prose .table').all()) {
+    for (const table of await page.locator('.prose .table').all())
       expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    }
-    expect(await page.evaluate(() => scrollX)).toBe(0);
-  });
-
-for (const path of withCodeAndTable)
-  test('a printed post is the article and nothing to click', async ({ page }) => {
-    await openApp(page, path);
-    await page.emulateMedia({ media: 'print' });
-    for (const part of ['h1', 'figure svg:visible', '.summary', '.prose', '.faq', '.tags'])
-      await expect(page.getByRole('article').locator(part).first()).toBeVisible();
-    for (const part of ['.toc', '.share', '.button', '.copy', '.ways-on a', '.breadcrumbs'])
-      await expect(page.locator(part).first()).toBeHidden();
   });
 
 test('the End key leads to the end of a post that is not laid out yet', async ({ page }) => {
-  const fonts = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await fonts.promise;
-    await route.continue();
-  });
+  await page.route(/\.woff2$/, () => {});
   await openApp(page, examplePost);
   await page.keyboard.press('End');
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
     .toBeLessThanOrEqual(1);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  fonts.resolve();
 });
-
-// One post has no filter.
-if (posts.length > 1)
-  test('choosing what is chosen adds nothing to go back to', async ({ page }) => {
-    await openApp(page, '/blog/');
-    const steps = () => page.evaluate(() => history.length);
-    const subject = page.getByRole('navigation', { name: 'Beiträge nach Thema' }).getByRole('link').nth(1);
-    await subject.click();
-    await expect(subject).toHaveAttribute('aria-current', 'true');
-    const before = await steps();
-    await subject.click();
-    expect(await steps()).toBe(before);
-  });

@@ -1,5 +1,48 @@
-import { expect, test } from '../app.ts';
-import { exampleEntry } from '../site-map.ts';
+import { paths } from '../../src/paths.ts';
+import { expect, openApp, test } from '../app.ts';
+import { ownerName } from '../content-of-site.ts';
+import { exampleEntry, pageWith } from '../site-map.ts';
+
+test('an entry shows its drawing, its contents, its neighbours and who mentions it', async ({ page }) => {
+  // A legal text is as long, on a screen of its own.
+  for (const path of [paths.dsgvo, exampleEntry]) {
+    await openApp(page, path);
+    const contents = page.getByRole('navigation', { name: 'Inhaltsverzeichnis' }).getByRole('link');
+    await expect(contents).toHaveText(await page.locator('.prose :is(h2, h3)').allTextContents());
+    await contents.last().click();
+    await expect(contents.last()).toHaveAttribute('aria-current', 'location');
+    await expect(contents.last()).toBeInViewport();
+  }
+  await expect(page.locator('main figure svg text').first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Erwähnt in' })).toBeVisible();
+  const next = page.getByRole('navigation', { name: 'Im Lexikon blättern' }).getByRole('link').last();
+  const target = (await next.getAttribute('href'))!;
+  await next.press('Enter');
+  await expect(page).toHaveURL(target);
+});
+
+for (const path of pageWith('/lexikon/', 'Was sich geändert hat'))
+  test('an entry says who wrote it and when it last changed', async ({ page }) => {
+    await openApp(page, path);
+    await expect(page.locator('.page-header')).toContainText(ownerName);
+    const changed = (await page.locator('.page-header time').textContent())!;
+    const aside = page.getByRole('complementary');
+    await expect(aside).toContainText(`Zuletzt geändert am ${changed}`);
+    await aside.getByText('Was sich geändert hat').click();
+    await expect(aside.locator('details[open] li').first()).toContainText(changed);
+  });
+
+for (const path of pageWith('/lexikon/', 'id="beleg-2"'))
+  test('from a source an arrow leads back to where the text names it', async ({ page }) => {
+    await openApp(page, path);
+    const reference = page.locator('#beleg-2');
+    await reference.press('Enter');
+    const source = page.locator((await reference.getAttribute('href'))!);
+    await expect(source).toBeFocused();
+    await source.getByRole('link', { name: 'Beleg 2 im Text' }).press('Enter');
+    await expect(reference).toBeFocused();
+    await expect(reference).toBeInViewport();
+  });
 
 test('on a phone its contents are folded before the text, also without script', async ({
   scriptless: page,
@@ -13,4 +56,43 @@ test('on a phone its contents are folded before the text, also without script', 
   const fragment = await link.getAttribute('href');
   await link.click();
   await expect(page.locator(fragment!)).toBeInViewport();
+});
+
+test('code and citation can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openApp(page, exampleEntry);
+  // What is said for a moment is looked at while the clock stands.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const code = page.locator('.code').first();
+  const button = code.getByRole('button');
+  await button.click();
+  await expect(button).toHaveText('Kopiert');
+  // A second press while the button says «Kopiert» must not keep its label from changing back.
+  await button.click();
+  await page.clock.runFor(2_100);
+  await expect(button).toHaveText('Kopieren');
+  // A screen reader announces «Kopiert», but not that the label has changed back.
+  await expect(button).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(10_000);
+  await expect(button).toHaveAttribute('aria-live', 'polite');
+  expect(await clipboard()).toBe(await code.locator('code').textContent());
+  await page.getByRole('complementary').getByRole('button', { name: 'Kopieren' }).click();
+  await expect.poll(clipboard).toContain(exampleEntry);
+});
+
+test('what the browser refuses to copy is marked, and not called copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await openApp(page, exampleEntry);
+  const block = page.locator('.code').first();
+  await block.getByRole('button').click();
+  const marked = () => page.evaluate(() => getSelection()!.toString());
+  await expect.poll(marked).not.toBe('');
+  expect(await page.evaluate(() => getSelection()!.getRangeAt(0).toString())).toBe(
+    await block.locator('code').textContent(),
+  );
+  await expect(block.getByRole('button')).toHaveText('Kopieren');
 });

@@ -3,7 +3,6 @@ import { expect, laidOut, openApp, overflowOf, test, webFontsJoined } from '../a
 import { paths } from '../../src/paths.ts';
 import { PARTS } from '../../src/ui/rest-of-page.ts';
 import { entries, exampleEntry, examples, inShares, loaded, posts } from '../site-map.ts';
-import { brokenParts } from './citation.ts';
 import { expectReadableSheet, TIGHTEST, WIDTHS } from './sheet-lettering.ts';
 
 // One of each kind is asked more: every-kind.spec.ts.
@@ -17,7 +16,6 @@ test.describe('every route starts without a complaint and fits a phone:', () => 
         await openApp(page, path);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         expect(await overflowOf(page), path).toBe(0);
-        expect(await brokenParts(page), path).toEqual([]);
         expect(consoleProblems, path).toEqual([]);
       }
     });
@@ -54,7 +52,6 @@ test.describe('every entry has a readable sheet and is no wider than its screen'
         await putInPlace(page, path);
         await expectReadableSheet(page, path, tightest);
         expect(await overflowOf(page), path).toBe(0);
-        expect(await brokenParts(page), path).toEqual([]);
       }
     });
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, moving, openApp, test } from '../app.ts';
+import { expect, hero, moving, openBehindHero, test } from '../app.ts';
 import { servicePages } from '../content-of-site.ts';
 
 test.use(moving);
@@ -7,6 +7,7 @@ test.use(moving);
 const { path } = servicePages[0]!;
 const cards = (page: Page) => page.locator('.flip-card');
 const inquire = (card: Locator) => card.getByRole('link');
+const turn = (card: Locator) => card.getByRole('checkbox');
 
 /** Roles count only what is in the accessibility tree. */
 async function showsFront(card: Locator) {
@@ -29,121 +30,117 @@ async function hover(card: Locator) {
   await expect(async () => {
     await card.hover();
     await expect(inquire(card)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-test.describe('touch', () => {
-  test.use(phone);
-
-  test('a tap anywhere turns the card alone, a second one turns it back, one on the link follows it', async ({
-    page,
-  }) => {
-    await openApp(page, path);
-    const card = cards(page).first();
-    await card.scrollIntoViewIfNeeded();
-    for (const [x, y] of [
-      [0.03, 0.03],
-      [0.5, 0.3],
-      [0.5, 0.6],
-      [0.97, 0.97],
-    ] as const) {
-      const { width, height } = (await card.boundingBox())!;
-      const position = { x: width * x, y: height * y };
-      await card.tap({ position });
-      await showsBack(card);
-      await card.tap({ position });
-      await showsFront(card);
-    }
-
-    const second = cards(page).nth(1);
-    await card.tap();
-    await second.tap();
-    await showsBack(card);
-    await showsBack(second);
-    await inquire(card).tap();
-    await expect(page).toHaveURL('/kontakt/');
-  });
+test('hover shows the back and hides the front; its link leads to the contact page', async ({ page }) => {
+  await openBehindHero(page, path);
+  const card = cards(page).first();
+  await showsFront(card);
+  await hover(card);
+  await showsBack(card);
+  await page.mouse.move(0, 0);
+  await showsFront(card);
+  await hover(card);
+  await inquire(card).click();
+  await expect(page).toHaveURL('/kontakt/');
 });
 
-test('Escape turns a card back, until pointer or focus come again', async ({ page }) => {
-  await openApp(page, path);
+test('Tab turns the card, the next Tab reaches its link, the next one turns it back', async ({ page }) => {
+  await openBehindHero(page, path);
   const [first, second] = await cards(page).all();
-  await hover(first!);
-  await page.keyboard.press('Escape');
+  await page.locator('.hero__contact').focus();
+  await page.keyboard.press('Tab');
+  await expect(turn(first!)).toBeFocused();
+  await showsBack(first!);
+  await page.keyboard.press('Tab');
+  await expect(inquire(first!)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(turn(second!)).toBeFocused();
   await showsFront(first!);
-  await page.mouse.move(0, 0);
-  await hover(first!);
-  await page.mouse.move(0, 0);
+  await showsBack(second!);
 
-  await second!.getByRole('checkbox').press('Tab');
-  await expect(inquire(second!)).toBeFocused();
+  // Escape turns it back, until pointer or focus come again.
   await page.keyboard.press('Escape');
   await showsFront(second!);
-  await expect(second!.getByRole('checkbox')).toBeFocused();
+  await expect(turn(second!)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await showsBack(second!);
+  await hover(first!);
+  await page.keyboard.press('Escape');
+  await showsFront(first!);
 });
 
-test('a turned card still tells its price to who hears it', async ({ page }) => {
-  await openApp(page, path);
+test('a card on the home page leads to each service, in the app, with the hero collapsed', async ({
+  page,
+}) => {
+  await openBehindHero(page, '/');
+  const card = cards(page).last();
+  await hover(card);
+  await inquire(card).click();
+  await expect(page).toHaveURL(servicePages.at(-1)!.path);
+  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a finger' : 'with a finger, without JavaScript', () => {
+    test.use({ ...phone, javaScriptEnabled });
+    test('a tap anywhere turns the card alone, a second one turns it back, one on the link follows it', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const [card, second] = (await cards(page).all()) as [Locator, Locator];
+      await card.scrollIntoViewIfNeeded();
+      for (const [x, y] of [
+        [0.03, 0.03],
+        [0.5, 0.6],
+        [0.97, 0.97],
+      ] as const) {
+        const { width, height } = (await card.boundingBox())!;
+        const position = { x: width * x, y: height * y };
+        await card.tap({ position });
+        await showsBack(card);
+        await card.tap({ position });
+        await showsFront(card);
+      }
+      await card.tap();
+      await second.tap();
+      await showsBack(card);
+      await showsBack(second);
+      await inquire(card).tap();
+      await expect(page).toHaveURL('/kontakt/');
+    });
+  });
+
+test('without JavaScript mouse and keys turn the card, and the page stays where it is', async ({
+  scriptless: page,
+}) => {
+  await page.goto(path);
+  const [first, second] = await cards(page).all();
+  await hover(first!);
+  await showsBack(first!);
+  await page.mouse.move(0, 0);
+  await turn(first!).focus();
+  const top = async () => (await first!.boundingBox())!.y;
+  const before = await top();
+  await page.keyboard.press('Tab');
+  await expect(inquire(first!)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(turn(second!)).toBeFocused();
+  expect(await top()).toBe(before);
+});
+
+test('with reduced motion the card shows its back without turning, and still tells its price', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBehindHero(page, path);
   const card = cards(page).first();
   const terms = await card.locator('.price + .label').innerText();
-  await card.getByRole('checkbox').press('Space');
+  await turn(card).press('Space');
   await showsBack(card);
-  await expect(card.getByRole('checkbox')).toHaveAccessibleDescription(new RegExp(`\\S ${terms}$`));
-});
-
-test.describe('without JavaScript', () => {
-  test('mouse and keyboard turn the card', async ({ scriptless: page }) => {
-    await page.goto(path);
-    const [first, second] = await cards(page).all();
-    await hover(first!);
-    await showsBack(first!);
-    await second!.getByRole('checkbox').press('Tab');
-    await expect(inquire(second!)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/kontakt/');
-  });
-
-  test('from a card to its link and to the next card the page stays where it is', async ({
-    scriptless: page,
-  }) => {
-    await page.goto(path);
-    const [first, second] = await cards(page).all();
-    await first!.getByRole('checkbox').focus();
-    const top = async () => (await first!.boundingBox())!.y;
-    const before = await top();
-    await page.keyboard.press('Tab');
-    await expect(inquire(first!)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(second!.getByRole('checkbox')).toBeFocused();
-    expect(await top()).toBe(before);
-  });
-
-  test('a finger turns the card', async ({ browser }) => {
-    const page = await browser.newPage({ ...phone, javaScriptEnabled: false });
-    await page.goto(path);
-    const card = cards(page).first();
-    await card.tap();
-    await showsBack(card);
-    await inquire(card).tap();
-    await expect(page).toHaveURL('/kontakt/');
-    await page.close();
-  });
-});
-
-test('with reduced motion the card shows its back without turning', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openApp(page, path);
-  await page.keyboard.press('PageDown');
-  await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
-  const card = cards(page).first();
-  await hover(card);
-  await showsBack(card);
-  const moving = await card.evaluate((element) => element.getAnimations({ subtree: true }).length);
-  expect(moving).toBe(0);
-  await expect(card.locator('.flip-card__sheet')).toHaveCSS('transition-duration', '0s');
+  expect(await card.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect(turn(card)).toHaveAccessibleDescription(new RegExp(`\\S ${terms}$`));
 });

@@ -1,139 +1,180 @@
 import type { Page } from '@playwright/test';
 import { HERO } from '../acceptance/specification.ts';
-import { appReady, expect, laidOut, moving, openApp, test } from '../app.ts';
+import { appReady, expect, hero, hold, laidOut, moving, openApp, scrollTop, test } from '../app.ts';
 import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
 import { homePage, servicePages } from '../content-of-site.ts';
 
 test.use(moving);
 
 const service = servicePages[0]!;
-/** From a phone to a large screen, and those that are neither tall nor wide. */
-const WINDOWS = [
-  [390, 664],
-  [768, 1024],
-  [900, 1000],
-  [1100, 900],
-  [1366, 768],
-  [1920, 1080],
-] as const;
+const START = '**/assets/start-*.js';
+const FRAGMENT = `#${LEISTUNGEN_ANCHOR}`;
+const header = (page: Page) => page.getByRole('banner');
+const isPhase = (page: Page, phase: string) => expect(hero(page)).toHaveAttribute('data-phase', phase);
+const isCollapsed = async (page: Page) => {
+  await isPhase(page, 'collapsed');
+  await expect(header(page)).toBeVisible();
+};
 
-const hero = (page: Page) => page.locator('.hero');
-const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const triggers: Record<string, (page: Page) => Promise<unknown>> = {
+  wheel: (page) => page.mouse.wheel(0, 100),
+  'Page Down': (page) => page.keyboard.press('PageDown'),
+  'Arrow Down': (page) => page.keyboard.press('ArrowDown'),
+  // Also on a link, which it does not press.
+  Space: (page) => page.locator('.hero__button').press('Space'),
+  'Tab past the hero': async (page) => {
+    const past = page.locator('.hero :focus, .skip-link:focus');
+    do await page.keyboard.press('Tab');
+    while (await past.count());
+  },
+  // Chromium's own search is out of reach, but not its key.
+  'the search of the browser': (page) => page.keyboard.press('ControlOrMeta+f'),
+};
 
-test.describe('by the clock', () => {
-  for (const [path, name, scrollDelay] of [
-    ['/', homePage.button, HERO.scrollOnHome],
-    [service.path, service.button, HERO.scrollOnService],
-  ] as const) {
-    test(`the button of ${path} collapses at once, then lets go of the scroll, then scrolls`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      // A smooth way has hardly begun when it is looked at: whether it has begun at all shows only without.
-      await page.addInitScript(() => {
-        const { scrollIntoView } = Element.prototype;
-        Element.prototype.scrollIntoView = function () {
-          scrollIntoView.call(this, { behavior: 'instant' });
-        };
-      });
-      await openApp(page, path);
-      // From here on the page's timers stand still until they are told to go on: exact on any machine.
-      await page.clock.pauseAt(Date.now() + 60_000);
-      const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
-      await page.getByRole('link', { name }).click();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await pass(HERO.unlock - 1);
-      await expect(hero(page)).toHaveAttribute('data-phase', 'collapsing');
-      await pass(1);
-      await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
-      await pass(scrollDelay - HERO.unlock - 1);
-      expect(await scrollTop(page)).toBe(0);
-      await pass(1);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-    });
-  }
-});
-
-test.describe('on a slow machine the way to the services', () => {
-  const FRAGMENT = `#${LEISTUNGEN_ANCHOR}`;
-
-  /** How far the section stood from its place under the header when the page came to rest, and where it was before. */
-  async function watchLanding(page: Page) {
-    await page.addInitScript((id) => {
-      const landing: { distance?: number; jumped: boolean } = { jumped: false };
-      Object.assign(window, { landing });
-      addEventListener('scroll', () => {
-        landing.jumped ||= document.querySelector('.hero[data-phase=open]') !== null;
-      });
-      let moved = 0;
-      let seen = -1;
-      requestAnimationFrame(function look(now) {
-        requestAnimationFrame(look);
-        if (scrollY !== seen || !document.querySelector('.hero[data-phase=collapsed]')) {
-          seen = scrollY;
-          moved = now;
-        }
-        if (now - moved < 1000) return;
-        const place = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-        landing.distance = Math.abs(document.getElementById(id)!.getBoundingClientRect().top - place);
-      });
-    }, LEISTUNGEN_ANCHOR);
-    return () =>
-      page.evaluate(() => (window as never as { landing: { distance?: number; jumped: boolean } }).landing);
-  }
-
-  async function slowDown(page: Page, rate: number) {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate });
-  }
-
-  const isAtRest = async (landing: () => Promise<{ distance?: number }>) =>
-    expect.poll(async () => (await landing()).distance ?? Infinity).toBeLessThanOrEqual(8);
-
-  test('ends under the header from another page', async ({ page }) => {
-    const landing = await watchLanding(page);
-    await openApp(page, '/impressum/');
-    await slowDown(page, 6);
-    await page.getByRole('banner').locator(`a[href="/${FRAGMENT}"]`).first().click();
-    await isAtRest(landing);
-  });
-
-  test('ends there when the fragment is set on the open page', async ({ page }) => {
-    const landing = await watchLanding(page);
+for (const [name, trigger] of Object.entries(triggers))
+  test(`a hero collapses once, to its small height, on ${name}`, async ({ page }) => {
     await openApp(page, '/');
-    await slowDown(page, 6);
-    await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
-    await isAtRest(landing);
+    await trigger(page);
+    await isCollapsed(page);
+    await expect.poll(async () => (await hero(page).boundingBox())!.height).toBe(HERO.collapsedHeight);
+    if (name.startsWith('Tab')) await expect(page.locator(':focus')).toBeInViewport();
   });
 
-  // A jump that is over before the application starts is seen only by a script that runs before it.
-  for (const rate of [1, 6]) {
-    test(`begins at the top of a loaded page, ${rate} times slowed down`, async ({ page }) => {
-      const landing = await watchLanding(page);
-      await slowDown(page, rate);
-      await openApp(page, `/${FRAGMENT}`);
-      await isAtRest(landing);
-      expect((await landing()).jumped).toBe(false);
-      await expect(page).toHaveURL(`/${FRAGMENT}`);
+test('it fills the view until then, hides the header and locks the scroll; afterwards neither comes back', async ({
+  page,
+}) => {
+  for (const path of ['/', service.path]) {
+    await openApp(page, path);
+    await isPhase(page, 'open');
+    expect(await hero(page).boundingBox()).toMatchObject({ y: 0, height: 800 });
+    await expect(header(page)).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    expect(await scrollTop(page)).toBe(0);
+
+    await page.mouse.wheel(0, 100);
+    await isCollapsed(page);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    await page.mouse.wheel(0, -1000);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await isCollapsed(page);
+  }
+  // What is left of a service's hero: the words of its drawing, and one way on.
+  const ways = hero(page).getByRole('link');
+  await expect(ways).toHaveCount(1);
+  await expect(ways).toHaveAttribute('href', '/kontakt/');
+  for (const word of await hero(page).locator('svg text').all()) await expect(word).toBeVisible();
+});
+
+for (const [path, name, scrollDelay] of [
+  ['/', homePage.button, HERO.scrollOnHome],
+  [service.path, service.button, HERO.scrollOnService],
+] as const)
+  test(`the button of ${path} collapses at once, then lets go of the scroll, then scrolls`, async ({
+    page,
+  }) => {
+    // The page's timers stand still until they are told to go on: exact on any machine.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    // A smooth way has hardly begun when it is looked at: whether it has begun at all shows only without.
+    await page.addInitScript(() => {
+      const { scrollIntoView } = Element.prototype;
+      Element.prototype.scrollIntoView = function () {
+        scrollIntoView.call(this, { behavior: 'instant' });
+      };
     });
+    await page.goto(path);
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'ready', { timeout: 100 });
+    }).toPass();
+    await page.getByRole('link', { name }).click();
+    await expect(header(page)).toBeVisible();
+    await page.clock.runFor(HERO.unlock - 1);
+    await isPhase(page, 'collapsing');
+    await page.clock.runFor(1);
+    await isPhase(page, 'collapsed');
+    // A service hero loses its button.
+    await expect(page.getByRole('link', { name })).toBeVisible({ visible: path === '/' });
+    await page.clock.runFor(scrollDelay - HERO.unlock - 1);
+    expect(await scrollTop(page)).toBe(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    await expect(page.locator('h2:focus')).toBeInViewport();
+  });
+
+test('the quiet way beside the button opens the contact page and leaves the hero open', async ({ page }) => {
+  const quiet = page.locator('.hero__contact');
+  await openApp(page, '/');
+  for (const follow of [() => quiet.press('Enter'), () => quiet.click()]) {
+    await quiet.focus();
+    await isPhase(page, 'open');
+    await expect(header(page)).toBeHidden();
+    await follow();
+    await expect(page).toHaveURL('/kontakt/');
+    // Whoever comes back finds the hero as it was.
+    await page.goBack();
+    await isPhase(page, 'open');
   }
 });
 
-test('with reduced motion the hero collapses without moving', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openApp(page, '/');
+async function landsUnderTheHeader(page: Page) {
+  await isCollapsed(page);
+  const distance = () =>
+    page.evaluate((id) => {
+      const place = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      return Math.abs(document.getElementById(id)!.getBoundingClientRect().top - place);
+    }, LEISTUNGEN_ANCHOR);
+  // It rests there: the fonts may still join.
+  await expect
+    .poll(async () => {
+      const before = await distance();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      return Math.max(before, await distance());
+    })
+    .toBeLessThanOrEqual(8);
+}
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'a loaded address with the fragment': (page) => page.goto(`/${FRAGMENT}`),
+  'the fragment set on the open page': async (page) => {
+    await openApp(page, '/');
+    await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
+  },
+  'the menu of another page': async (page) => {
+    await openApp(page, '/impressum/');
+    await header(page).getByRole('link', { name: 'Leistungen', exact: true }).click();
+  },
+  'a press of the button before the application is there': async (page) => {
+    const release = await hold(page, START);
+    await page.goto('/', { waitUntil: 'commit' });
+    // Wheel and button both come too early: what the button asks for has to win.
+    await page.mouse.wheel(0, 100);
+    await page.locator('.hero__button').click();
+    release();
+  },
+};
+for (const [name, go] of Object.entries(ways))
+  test(`${name} leads to the services, under the header, also on a slow machine`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await go(page);
+    await landsUnderTheHeader(page);
+    if (!name.startsWith('a press')) await expect(page).toHaveURL(`/${FRAGMENT}`);
+  });
+
+test('a wheel before the application is there is not lost', async ({ page }) => {
+  const release = await hold(page, START);
+  await page.goto('/', { waitUntil: 'commit' });
+  await isPhase(page, 'open');
   await page.mouse.wheel(0, 100);
-  await expect(hero(page)).not.toHaveAttribute('data-phase', 'open');
-  expect((await hero(page).boundingBox())?.height).toBe(HERO.collapsedHeight);
+  release();
+  await isCollapsed(page);
 });
 
 test('whoever reads below before the application is there stays where they are', async ({ page }) => {
-  const start = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await start.promise;
-    await route.continue();
-  });
-  await page.goto('/');
+  const release = await hold(page, START);
+  await page.goto('/', { waitUntil: 'commit' });
   // The lock lets go by itself after a few seconds.
   const read = page.locator('.section h2').nth(2);
   await expect
@@ -144,58 +185,54 @@ test('whoever reads below before the application is there stays where they are',
     .toBeGreaterThan(500);
   const place = async () => Math.round((await read.boundingBox())!.y);
   const before = await place();
-  start.resolve();
+  release();
   await appReady(page);
   await laidOut(page);
-  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
+  await isPhase(page, 'collapsed');
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(30);
-  expect(await scrollTop(page)).toBeGreaterThan(100);
 });
 
-// Reading aloud, screen readers and WebKit's search do so.
+// Reading aloud, screen readers and the search of a browser do so.
 test('what is brought into view behind an open hero stays there', async ({ page }) => {
   await openApp(page, '/');
-  const found = page.locator('.section h2').nth(2);
+  const found = page.locator('.faq summary').last();
   await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
-  await expect(page.getByRole('banner')).toBeVisible();
+  await isCollapsed(page);
   await expect(found).toBeInViewport();
-  expect(await scrollTop(page)).toBeGreaterThan(100);
 });
 
-test('the search of the browser reaches what stands behind an open hero', async ({ page }) => {
-  await openApp(page, '/');
-  const wanted = page.locator('.faq summary').last();
-  await page.keyboard.press('ControlOrMeta+f');
-  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
-  await wanted.evaluate(({ textContent }) => window.find(textContent));
-  await expect(wanted).toBeInViewport();
-});
-
-test('a phone that lies on its side shows all of an open hero', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  for (const path of ['/', ...servicePages.map(({ path }) => path)]) {
-    await openApp(page, path);
-    for (const part of await hero(page).locator('a, svg').locator('visible=true').all())
-      await expect(part).toBeInViewport({ ratio: 0.99 });
-  }
+test('the home hero greets once in a visit, and a service hero not on the way through the app', async ({
+  page,
+}) => {
+  await openApp(page, '/lexikon/');
+  await header(page).getByRole('link', { name: 'Home' }).click();
+  await isPhase(page, 'open');
+  await page.mouse.wheel(0, 100);
+  await isCollapsed(page);
+  await header(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog/');
+  await page.goBack();
+  await isCollapsed(page);
+  await header(page).getByRole('link', { name: 'Leistungen', exact: true }).hover();
+  await header(page).locator(`a[href="${service.path}"]`).click();
+  await expect(page).toHaveURL(service.path);
+  await isCollapsed(page);
+  await expect(page.getByRole('link', { name: service.button })).toBeHidden();
 });
 
 /** Words of the hero that a line of its drawing crosses, and links that something else is hit instead of. */
 const coveredWords = (page: Page) =>
   page.evaluate(() => {
     const drawing = document.querySelector<HTMLElement>('.hero__drawing')!;
-    const linesOf = (word: Element) => {
+    const hits = (word: Element) => {
       const range = document.createRange();
       range.selectNodeContents(word);
-      return [...range.getClientRects()];
-    };
-    const hits = (word: Element) =>
-      linesOf(word).flatMap(({ left, right, top, bottom }) =>
+      return [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
         [left + 1, (left + right) / 2, right - 1].map((x) =>
           document.elementFromPoint(x, (top + bottom) / 2),
         ),
       );
+    };
     const wordsWhere = (selector: string, isWrong: (word: Element, hit: Element | null) => unknown) =>
       [...document.querySelectorAll(selector)]
         .filter((word) => hits(word).some((hit) => isWrong(word, hit)))
@@ -207,54 +244,25 @@ const coveredWords = (page: Page) =>
     return { dead, crossed };
   });
 
-test('nothing lies over the words and links of an open hero, whatever the window', async ({ page }) => {
+/** From a phone to a large screen, and those that are neither tall nor wide. */
+const WINDOWS = [
+  [390, 664],
+  [844, 390],
+  [768, 1024],
+  [1100, 900],
+  [1366, 768],
+  [1920, 1080],
+] as const;
+
+test('nothing lies over the words and links of an open hero, and all of it is in view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', ...servicePages.map(({ path }) => path)]) {
     await openApp(page, path);
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       expect(await coveredWords(page), `${path} at ${width} × ${height}`).toEqual({ dead: [], crossed: [] });
+      for (const link of await hero(page).locator('a:visible').all())
+        await expect(link).toBeInViewport({ ratio: 0.99 });
     }
   }
-});
-
-test('the hero draws itself without moving anything inside of its drawing', async ({ page }) => {
-  await page.goto('/');
-  const moving = await page
-    .locator('.hero__drawing')
-    .evaluate((drawing) =>
-      [...drawing.querySelectorAll('*')]
-        .filter((element) => getComputedStyle(element).animationName !== 'none')
-        .map(({ tagName }) => tagName),
-    );
-  expect(new Set(moving)).toEqual(new Set(['DIV']));
-});
-
-test('a picture of the whole page ends with an open hero, and shows all of it under a collapsed one', async ({
-  page,
-}) => {
-  await openApp(page, '/');
-  // Programs that take the picture measure `html` and `body`: were one of them taller than the view, empty paper
-  // would follow the hero.
-  const heights = () =>
-    page.evaluate(() => [document.documentElement, document.body].map(({ scrollHeight }) => scrollHeight));
-  const view = page.viewportSize()!.height;
-  expect(await heights()).toEqual([view, view]);
-
-  await page.mouse.wheel(0, 100);
-  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
-  const drawing = hero(page).locator('.hero__drawing');
-  const finishDrawing = () =>
-    drawing.evaluate((box) =>
-      Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-    );
-  await finishDrawing();
-  // Chromium takes the picture through a window of one pixel: the drawing must not start anew.
-  await page.setViewportSize({ width: 1, height: 1 });
-  await page.setViewportSize({ width: 1366, height: 768 });
-  expect(await drawing.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
-  const pale = await page
-    .locator('[data-aos]')
-    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
-  expect(pale).toBe(0);
 });

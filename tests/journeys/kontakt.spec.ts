@@ -1,58 +1,207 @@
-import type { Page } from '@playwright/test';
-import { expect, openApp, test } from '../app.ts';
+import type { Locator, Page } from '@playwright/test';
+import { MAX_MESSAGE, MAX_SUBJECT } from '../../contract/message-rules.ts';
+import { DEFAULT_SUBJECT, FIELD_RULES } from '../acceptance/specification.ts';
+import { appReady, expect, hold, openApp, test } from '../app.ts';
 import { violationsOf } from '../axe.ts';
-import { field, fillIn, send } from './kontakt-form.ts';
+import { site } from '../content-of-site.ts';
+import { alert, choice, errors, field, fillIn, LABELS, personal, send, summary } from './kontakt-form.ts';
 
-test('a half-written message stays in its tab', async ({ page, context }) => {
+const { firstName, lastName, salutation } = site.owner;
+const FORMAL = salutation === 'Herr' ? 'Sehr geehrter Herr' : 'Sehr geehrte Frau';
+const signing = (page: Page) => page.locator('.kontakt-form__offers').getByRole('button');
+const positionOf = (spot: Locator) =>
+  spot.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+
+test('what is wrong with a field is said beside it, to all, and blocks the button', async ({ page }) => {
   await openApp(page, '/kontakt/');
   await fillIn(page);
+  await expect(send(page)).toBeEnabled();
+  for (const [label, value, sentence] of FIELD_RULES) {
+    const control = field(page, label);
+    const before = await control.inputValue();
+    await control.fill(value);
+    await expect(errors(page)).toHaveText([sentence]);
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(sentence);
+    await expect(send(page)).toBeDisabled();
+    await control.fill(before);
+    await expect(send(page)).toBeEnabled();
+  }
+});
+
+test('it is not said before the visitor has been there, and moves nothing', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  await expect(send(page)).toBeDisabled();
+  // Only a browser without the application meets the field for robots.
+  await expect(page.locator('[name=website]')).toHaveCount(0);
+  const place = await positionOf(send(page));
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await field(page, 'Name').focus();
+  await expect(errors(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(FIELD_RULES[0][2])).toHaveCount(1);
+  for (const label of LABELS) await field(page, label).fill('x');
+  await field(page, 'Name').focus();
+  await expect(errors(page)).toHaveCount(3);
+  expect(await positionOf(send(page))).toBe(place);
+});
+
+test('a limit is told before it is met, moves nothing, and nothing is cut', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  for (const [label, limit] of [
+    ['Betreff', MAX_SUBJECT],
+    ['Nachricht', MAX_MESSAGE],
+  ] as const) {
+    const control = field(page, label);
+    await control.fill('x'.repeat(limit / 2));
+    await expect(control).toHaveAccessibleDescription('');
+    const place = await positionOf(control);
+    await control.fill('x'.repeat(limit - 7));
+    await expect(control).toHaveAccessibleDescription('noch 7 Zeichen');
+    expect(await positionOf(control)).toBe(place);
+    await control.fill('x'.repeat(limit + 7));
+    await expect(control).toHaveAccessibleDescription(/zu lang.* 7 Zeichen/);
+    await expect(control).toHaveValue('x'.repeat(limit + 7));
+  }
+});
+
+test('a message says which fields are open, and leads to them', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  await field(page, 'Name').fill('Al');
+  await expect(summary(page)).toHaveText('Noch offen: Name, E-Mail');
+  await summary(page).getByRole('link', { name: 'Name' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(page).toHaveURL('/kontakt/');
+  await fillIn(page);
+  // What is left is the template, which may be sent as it is, signed or not.
+  const hint = summary(page).getByRole('link');
+  await expect(hint).toHaveCount(1);
+  await expect(send(page)).toBeEnabled();
+  await signing(page).click();
+  await expect(send(page)).toBeEnabled();
+  await hint.click();
+  await expect(field(page, 'Nachricht')).toBeFocused();
+  await field(page, 'Nachricht').fill('Ein Shop für Ersatzteile.');
+  await expect(summary(page)).toHaveText('');
+});
+
+test('the salutation starts formal, sets the greeting, and gives a text of the visitor back', async ({
+  page,
+}) => {
+  await openApp(page, '/kontakt/');
+  const message = field(page, 'Nachricht');
+  const back = page.getByRole('button', { name: 'Meinen Text wiederherstellen' });
+  await expect(field(page, 'Betreff')).toHaveValue(DEFAULT_SUBJECT);
+  await expect(choice(page, 'professionell')).toBeChecked();
+  await expect(message).toHaveValue(new RegExp(`^${FORMAL} ${lastName},`));
+  const formal = await message.inputValue();
+  await personal(page).click();
+  await expect(message).toHaveValue(new RegExp(`^Hallo ${firstName},`));
+  await choice(page, 'persönlich').press('ArrowLeft');
+  await expect(message).toHaveValue(formal);
+  await expect(back).toBeHidden();
+
+  await message.fill('Mein eigener Text.');
+  await personal(page).click();
+  await expect(message).toHaveValue(/^Hallo/);
+  await back.click();
+  await expect(message).toHaveValue('Mein eigener Text.');
+  await expect(message).toBeFocused();
+  await expect(choice(page, 'persönlich')).toBeChecked();
+  await expect(back).toBeHidden();
+});
+
+test('the name is offered as a signature to a text without it, and set only when asked', async ({ page }) => {
+  await openApp(page, '/kontakt/');
+  const message = field(page, 'Nachricht');
+  const place = await positionOf(send(page));
+  const greeting = await message.inputValue();
+  await field(page, 'Name').fill('Er');
+  await expect(signing(page)).toHaveCount(0);
+  await fillIn(page);
+  await expect(signing(page)).toContainText('„Erika Beispiel“');
+  await expect(message).toHaveValue(greeting);
+  expect(await positionOf(send(page))).toBe(place);
+  await signing(page).click();
+  await expect(message).toHaveValue(`${greeting.trimEnd()}\nErika Beispiel`);
+  await expect(message).toBeFocused();
+  await expect(signing(page)).toHaveCount(0);
+  await message.fill('Guten Tag, hier fehlt er.');
+  await expect(signing(page)).toHaveCount(1);
+  await message.fill('Guten Tag, hier ist erika\nbeispiel.');
+  await expect(signing(page)).toHaveCount(0);
+});
+
+test('a half-written message outlives a reload and a look at another page, in its tab, until it is sent', async ({
+  page,
+  context,
+}) => {
+  await openApp(page, '/kontakt/');
+  await fillIn(page);
+  await personal(page).click();
+  await field(page, 'Nachricht').fill('Noch nicht fertig');
   await page.reload();
-  await expect(field(page, 'Name')).not.toHaveValue('');
+  await appReady(page);
+  await expect(field(page, 'Nachricht')).toHaveValue('Noch nicht fertig');
+  await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
+  await expect(choice(page, 'persönlich')).toBeChecked();
   const other = await context.newPage();
   await openApp(other, '/kontakt/');
   await expect(field(other, 'Name')).toHaveValue('');
   await other.close();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum/');
+  await page.goBack();
+  await expect(field(page, 'Nachricht')).toHaveValue('Noch nicht fertig');
+  await send(page).click();
+  await expect(alert(page)).toBeVisible();
+  await page.reload();
+  await appReady(page);
+  await expect(field(page, 'Betreff')).toHaveValue(DEFAULT_SUBJECT);
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('what was typed before the application runs stays', async ({ page }) => {
+  const release = await hold(page, '**/assets/start-*.js');
+  await page.goto('/kontakt/', { waitUntil: 'commit' });
+  await field(page, 'Name').fill('Al');
+  await personal(page).click();
+  release();
+  await appReady(page);
+  await expect(field(page, 'Name')).toHaveValue('Al');
+  await expect(errors(page)).toHaveText([FIELD_RULES[1][2]]);
+  await expect(field(page, 'Nachricht')).toHaveValue(/^Hallo/);
+  await expect(choice(page, 'persönlich')).toBeChecked();
 });
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   /** Each state follows from the one before. */
-  const states: [name: string, step: (page: Page) => Promise<void>][] = [
-    ['untouched', (page) => openApp(page, '/kontakt/')],
-    [
-      'with errors',
-      async (page) => {
-        for (const label of ['Name', 'E-Mail', 'Nachricht']) await field(page, label).fill('x');
-      },
-    ],
-    [
-      'with a text to restore',
-      async (page) => {
-        await field(page, 'Nachricht').fill('Mein eigener Text.');
-        await page.getByText('persönlich', { exact: true }).click();
-      },
-    ],
-    [
-      'sent',
-      async (page) => {
-        await page.route('**/sendmail.php', (route) => route.abort());
-        await fillIn(page);
-        await send(page).click();
-      },
-    ],
-    [
-      'with an undelivered message',
-      async (page) => {
-        await page.reload();
-        await expect(page.getByRole('button', { name: 'Erneut senden' })).toBeVisible();
-      },
-    ],
-  ];
+  const states: Record<string, (page: Page) => Promise<unknown>> = {
+    untouched: (page) => openApp(page, '/kontakt/'),
+    'with errors': async (page) => {
+      for (const label of ['Name', 'E-Mail', 'Nachricht']) await field(page, label).fill('x');
+    },
+    'with a text to restore': async (page) => {
+      await field(page, 'Nachricht').fill('Mein eigener Text.');
+      await personal(page).click();
+    },
+    sent: async (page) => {
+      await page.route('**/sendmail.php', (route) => route.abort());
+      await fillIn(page);
+      await send(page).click();
+    },
+    'with an undelivered message': async (page) => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Erneut senden' })).toBeVisible();
+    },
+  };
   const controls = 'button, textarea, input:not([type=radio]), label:has(input), .kontakt-action, summary';
 
   test('every state passes axe and can be hit with a finger', async ({ page, consoleProblems }) => {
-    for (const [name, step] of states) {
+    for (const [name, step] of Object.entries(states)) {
       await page.emulateMedia({ colorScheme: 'light' });
       await step(page);
       expect(await violationsOf(page, { within: 'main' }), name).toEqual([]);

@@ -1,36 +1,251 @@
-import { expect, openApp, test } from '../app.ts';
-import { exampleEntry } from '../site-map.ts';
+import type { Page } from '@playwright/test';
+import { LETTERS } from '../acceptance/specification.ts';
+import { appReady, expect, hold, openApp, test, webFontsJoined } from '../app.ts';
+import { entries } from '../site-map.ts';
 
-test('code and citation can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await openApp(page, exampleEntry);
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const code = page.locator('.code').first();
-  await code.getByRole('button').click();
-  await expect(code.getByRole('button')).toHaveText('Kopiert');
-  // A second press while the button says «Kopiert» must not keep its label from changing back.
-  await code.getByRole('button').click();
-  await page.clock.runFor(2_100);
-  await expect(code.getByRole('button')).toHaveText('Kopieren');
-  // A screen reader announces «Kopiert», but not that the label has changed back.
-  await expect(code.getByRole('button')).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(10_000);
-  await expect(code.getByRole('button')).toHaveAttribute('aria-live', 'polite');
-  expect(await clipboard()).toBe(await code.locator('code').textContent());
-  await page.getByRole('complementary').getByRole('button', { name: 'Kopieren' }).click();
-  await expect.poll(clipboard).toContain(exampleEntry);
+const PHONE = { width: 390, height: 664 };
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Begriff suchen' });
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const results = (page: Page) => page.locator('.lexikon-liste').getByRole('link');
+const count = (page: Page) => page.getByRole('search').getByRole('status');
+const marks = (page: Page) => page.locator('mark');
+const topics = (page: Page) =>
+  page.getByRole('navigation', { name: 'Begriffe nach Thema' }).getByRole('link');
+const letters = (page: Page) =>
+  page.getByRole('navigation', { name: 'Begriffe von A bis Z' }).getByRole('link');
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Some term with others before and behind it. */
+const MIDDLE = Math.floor(entries.length / 2);
+
+async function openOverview(page: Page) {
+  await openApp(page, '/lexikon/');
+  return (await cards(page).nth(MIDDLE).textContent())!;
+}
+
+const swapCase = (text: string) =>
+  [...text]
+    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
+    .join('');
+const misspelt = (word: string) => `${word.slice(0, -1)}${word.slice(-1).repeat(3)}`;
+
+/** A term, and another word for it that stands on no card. */
+const withSynonym = (page: Page) =>
+  page.locator('#seite').evaluate((data) => {
+    const { entries } = JSON.parse(data.textContent) as { entries: [topic: string, ...synonyms: string[]][] };
+    const cards = [...document.querySelectorAll<HTMLElement>('.lexikon-karte')];
+    const known = cards.map(({ textContent }) => textContent.toLowerCase()).join();
+    return entries
+      .flatMap(([, ...synonyms], place) => synonyms.map((synonym) => ({ place, synonym })))
+      .filter(({ synonym }) => !known.includes(synonym.toLowerCase()))
+      .map(({ place, synonym }) => ({
+        term: cards[place]!.querySelector('h3')!.textContent,
+        synonym,
+      }))[0]!;
+  });
+
+test('all terms are shown; every letter leads to its place, and a search leaves it', async ({ page }) => {
+  const heading = await openOverview(page);
+  await expect(cards(page)).toHaveCount(entries.length);
+  await expect(letters(page)).toHaveText(ALPHABET);
+  const places = await page.locator('.lexikon-liste [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(places.filter((id) => id.length === 1)).toEqual(ALPHABET);
+  const empty = await page.locator('.lexikon-zu [id]').evaluateAll((all) => all.map(({ id }) => id));
+  for (const letter of empty.slice(0, 1)) {
+    await letters(page).getByText(letter, { exact: true }).press('Enter');
+    // A letter without a term says so to whoever comes by its link.
+    await expect(page.locator(`[id="${letter}"]`)).toBeFocused();
+    await expect(page.locator(`[id="${letter}"]`)).toContainText('Noch kein Begriff');
+  }
+  await letters(page).nth(24).click();
+  await expect(page.locator('#Y')).toBeInViewport();
+  await expect(page).toHaveURL('/lexikon/#Y');
+  await search(page).fill(heading);
+  await expect(marks(page).first()).toBeVisible();
+  expect(await page.evaluate(() => location.hash)).toBe('');
 });
 
-test('what the browser refuses to copy is marked, and not called copied', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await openApp(page, exampleEntry);
-  const block = page.locator('.code').first();
-  await block.getByRole('button').click();
-  await expect.poll(() => page.evaluate(() => getSelection()!.toString().trim())).not.toBe('');
-  const marked = await page.evaluate(() => getSelection()!.getRangeAt(0).toString());
-  expect(marked).toBe(await block.locator('code').textContent());
-  await expect(block.getByRole('button')).toHaveText('Kopieren');
+test('a link to a letter ends there, below the search, also when the fonts join on the way', async ({
+  page,
+}) => {
+  const letter = (await openOverview(page)).charAt(0).toUpperCase();
+  await page.goto('/robots.txt'); // from the overview it would be a scroll, not an arrival
+  await openApp(page, `/lexikon/#${letter}`);
+  await webFontsJoined(page);
+  const distance = async () => {
+    const [field, place] = [await search(page).boundingBox(), await page.locator(`#${letter}`).boundingBox()];
+    return place!.y - field!.y - field!.height;
+  };
+  await expect.poll(distance).toBeLessThan(40);
+  expect(await distance()).toBeGreaterThan(0);
+});
+
+test('the search is live, trimmed, forgives capitals, knows synonyms; the menu takes it back', async ({
+  page,
+}) => {
+  const heading = await openOverview(page);
+  const { term, synonym } = await withSynonym(page);
+  await search(page).fill(`  ${swapCase(heading)} `);
+  await expect(marks(page).first()).toHaveText(heading);
+  await expect(cards(page).getByText(heading, { exact: true })).toBeVisible();
+  await expect(count(page)).toHaveText(/^\d+ Begriffe?$/);
+  expect(await cards(page).count()).toBeLessThan(entries.length);
+  await search(page).fill(synonym.toUpperCase());
+  await expect(cards(page).getByText(term, { exact: true })).toBeVisible();
+  await expect(marks(page).first()).toHaveText(synonym);
+  // Umlauts have capitals, too.
+  await search(page).fill('ü');
+  await expect(marks(page).first()).toHaveText(/ü/i);
+  const found = await count(page).textContent();
+  await search(page).fill('Ü');
+  await expect(count(page)).toHaveText(found!);
+  await search(page).fill('');
+  await expect(count(page)).toHaveText(`${entries.length} Begriffe`);
+
+  await search(page).fill(heading);
+  await expect(marks(page).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Lexikon' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(entries.length);
+});
+
+test('the keyboard alone finds a term, walks through the results and opens one', async ({ page }) => {
+  const heading = await openOverview(page);
+  const [first, second] = [results(page).nth(0), results(page).nth(1)];
+  await page.keyboard.type('/');
+  await expect(search(page)).toBeFocused();
+  // A letter that more than one entry has.
+  await page.keyboard.type(heading.charAt(0));
+  await expect(marks(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+  await expect(second).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toBeFocused();
+  // Typing replaces what stands there.
+  await page.keyboard.type(heading);
+  await expect(search(page)).toHaveValue(heading);
+  await expect(marks(page).first()).toHaveText(heading);
+  const target = (await first.getAttribute('href'))!;
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(target);
+});
+
+test('the key that leads to the search can be switched off, for the whole visit', async ({ page }) => {
+  await openOverview(page);
+  const shortcut = page.locator('button[aria-label*="Taste /"]');
+  await shortcut.click();
+  await expect(shortcut).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.type('/');
+  await expect(search(page)).not.toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog/');
+  await page.goBack();
+  await expect(shortcut).toHaveAttribute('aria-pressed', 'false');
+  await shortcut.click();
+  await page.keyboard.type('/');
+  await expect(search(page)).toBeFocused();
+});
+
+test('nothing found is said in view, with the nearest terms, wherever one typed', async ({ page }) => {
+  const heading = await openOverview(page);
+  const target = (await cards(page).nth(MIDDLE).getByRole('link').getAttribute('href'))!;
+  const nearest = page.locator(`.lexikon-liste a[href="${target}"]`);
+  for (const size of [{ width: 1280, height: 800 }, PHONE]) {
+    await page.setViewportSize(size);
+    await search(page).fill('');
+    await expect(cards(page)).toHaveCount(entries.length);
+    await cards(page)
+      .last()
+      .evaluate((last) => last.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await search(page).fill(misspelt(heading));
+    await expect(count(page)).toHaveText('0 Begriffe');
+    await expect(nearest).toBeInViewport();
+    await search(page).fill('qqqqqqqq');
+    await expect(page.locator('.lexikon-leer p')).toContainText('qqqqqqqq');
+    await expect(page.locator('.lexikon-leer p')).toBeInViewport();
+    await expect(results(page)).toHaveCount(0);
+  }
+  await search(page).fill(misspelt(heading));
+  await nearest.click();
+  await expect(page).toHaveURL(target);
+});
+
+test('the typed term survives going to an entry and back, and a reload', async ({ page }) => {
+  const heading = await openOverview(page);
+  await search(page).fill(heading);
+  await expect(marks(page).first()).toBeVisible();
+  await results(page).getByText(heading, { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await page.goBack();
+  await expect(search(page)).toHaveValue(heading);
+  await page.reload();
+  await appReady(page);
+  await expect(search(page)).toHaveValue(heading);
+});
+
+test('what is typed before the application runs is searched for', async ({ page }) => {
+  const release = await hold(page, /\/assets\/.*\.js/);
+  await page.goto('/lexikon/', { waitUntil: 'commit' });
+  const heading = (await cards(page).nth(MIDDLE).textContent())!;
+  await search(page).fill(heading);
+  release();
+  await appReady(page);
+  await expect(marks(page).first()).toHaveText(heading);
+  await expect(search(page)).toHaveValue(heading);
+});
+
+test('a topic stands in the address, narrows the search, and back takes it back', async ({ page }) => {
+  const heading = await openOverview(page);
+  await topics(page).last().click();
+  await expect(topics(page).last()).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => cards(page).count()).toBeLessThan(entries.length);
+  const shown = await cards(page).count();
+  await expect(count(page)).toHaveText(new RegExp(`^${shown} `));
+  await expect(page).toHaveURL(/\?thema=[a-z]+$/);
+  await page.reload();
+  await appReady(page);
+  await expect(cards(page)).toHaveCount(shown);
+  await search(page).fill(heading.slice(0, 1));
+  await expect(page).toHaveURL(/thema=.+&suche=|suche=.+&thema=/);
+  expect(await cards(page).count()).toBeLessThanOrEqual(shown);
+  await search(page).fill('');
+  await expect(cards(page)).toHaveCount(shown);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(entries.length);
+  await expect(topics(page).first()).toHaveAttribute('aria-current', 'true');
+});
+
+test('at any width no letter stands alone in its row, and each is as large as a finger', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  for (const width of [320, 360, 390, 480, 639, 640, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await letters(page).evaluateAll((links) =>
+      links
+        .map((link) => link.getBoundingClientRect())
+        .map(({ top, width, height }) => ({ top, size: Math.min(width, height) })),
+    );
+    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+    for (const row of rows.values()) expect(row.length, `at ${width} px`).toBeGreaterThan(2);
+    expect(Math.min(...boxes.map(({ size }) => size)), `at ${width} px`).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('without JavaScript the list is whole, and nothing is offered that would not work', async ({
+  scriptless: page,
+}) => {
+  await page.goto('/lexikon/');
+  await expect(cards(page)).toHaveCount(entries.length);
+  await expect(letters(page)).toHaveCount(LETTERS);
+  await expect(page.locator('[type=search]')).toBeHidden();
+  await expect(topics(page).first()).toBeHidden();
 });

@@ -5,17 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { copyContent, examplePost } from '../../build/example-content.fixture.ts';
 import { expect, openApp, overflowOf, test } from '../app.ts';
-import { type RunningSite, runSite } from '../site/run-site.ts';
+import { runSite } from '../site/run-site.ts';
 
 /** A site of its own: one with photos, which ours need not have. */
-const folder = mkdtempSync(join(tmpdir(), 'foto-seite-'));
-const PATH = '/blog/mit-foto/';
-let site: RunningSite;
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
+test('photos fit every screen, have their room before they are loaded, and open on the whole screen', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const folder = mkdtempSync(join(tmpdir(), 'foto-seite-'));
   copyContent(folder);
   const put = (name: string, content: string | Buffer) =>
     writeFileSync(join(folder, 'content/blog', name), content);
@@ -36,20 +33,10 @@ test.beforeAll(async () => {
   });
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  site = await runSite({ folder });
-});
-
-test.afterAll(async () => {
-  await site?.end();
-  rmSync(folder, { recursive: true });
-});
-
-test('a photo fits every screen, has its room before it is loaded, and opens on the whole screen', async ({
-  page,
-}) => {
+  const site = await runSite({ folder });
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await openApp(page, site.origin + PATH);
+    await openApp(page, `${site.origin}/blog/mit-foto/`);
     const photo = page.getByRole('figure').getByRole('img', { name: 'Eine Werkbank' });
     const room = (await photo.boundingBox())!;
     expect(room.width / room.height).toBeCloseTo(2000 / 1200, 1);
@@ -66,11 +53,8 @@ test('a photo fits every screen, has its room before it is loaded, and opens on 
   await expect(large).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
-});
 
-test('the photo of the owner stands beside the question at the end, and nothing else takes room', async ({
-  page,
-}) => {
+  // The photo of the owner stands beside the question at the end.
   await page.setViewportSize({ width: 1280, height: 800 });
   await openApp(page, `${site.origin}/kontakt/`);
   const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
@@ -79,4 +63,7 @@ test('the photo of the owner stands beside the question at the end, and nothing 
   expect(photo.x + photo.width).toBeLessThanOrEqual(question.x + 1);
   expect(photo.y).toBeCloseTo(question.y, 0);
   expect(photo.height).toBeCloseTo(question.height, 0);
+
+  await site.end();
+  rmSync(folder, { recursive: true });
 });

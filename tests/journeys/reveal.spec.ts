@@ -1,36 +1,73 @@
 import type { Page } from '@playwright/test';
-import { expect, moving, openApp, test } from '../app.ts';
-import { servicePages } from '../content-of-site.ts';
+import { REVEAL } from '../acceptance/specification.ts';
+import { expect, moving, openApp, openBehindHero, test } from '../app.ts';
+import { projectPages, servicePages } from '../content-of-site.ts';
 
 test.use(moving);
 
 const service = servicePages[0]!.path;
-
+/** One, if there is one: no hero stands before what is revealed. */
+const projects = projectPages.map(({ path }) => path).slice(0, 1);
 const hidden = (page: Page) => page.locator('[data-aos]:not(.aos-animate)');
 
-for (const [width, height] of [
-  [390, 664],
-  [1024, 768],
-  [1366, 768],
-] as const) {
-  test(`nothing in view is invisible when a collapsed hero lets go of the scroll at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', service]) {
-      await openApp(page, path);
-      await page.keyboard.press('PageDown');
-      await expect(page.locator('.hero')).toHaveAttribute('data-phase', 'collapsed');
+/** Scrolls at once, and waits until every observer has had its say. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, top);
+
+for (const project of projects)
+  test('an element is revealed once it is far enough inside the view, for good', async ({ page }) => {
+    await openApp(page, project);
+    const example = page.locator('[data-aos]').nth(2);
+    const style = () =>
+      example.evaluate((node) => {
+        const { opacity, transform, transitionDuration } = getComputedStyle(node);
+        const moved = !new DOMMatrix(transform).isIdentity;
+        return { opacity, moved, seconds: [...new Set(transitionDuration.split(', '))] };
+      });
+    /** Brings the element's own place, without the shift of the reveal, this far above the view's lower edge. */
+    const raise = async (inside: number) => {
+      const top = await example.evaluate((node) => {
+        const { m42: shift } = new DOMMatrix(getComputedStyle(node).transform);
+        return node.getBoundingClientRect().top - shift + scrollY - innerHeight;
+      });
+      await scrollTo(page, top + inside);
+    };
+    // Whoever takes a picture of the whole page finds it there.
+    await expect(example).not.toBeInViewport();
+    expect(await style()).toMatchObject({ moved: false, opacity: '1' });
+    await raise(REVEAL.offset - 10);
+    await expect(example).not.toHaveClass(/aos-animate/);
+    expect((await style()).moved).toBe(true);
+    await raise(REVEAL.offset + 10);
+    await expect(example).toHaveClass(/aos-animate/);
+    await expect.poll(style).toEqual({ opacity: '1', moved: false, seconds: [`${REVEAL.seconds}s`] });
+    await scrollTo(page, 0);
+    await expect(example).not.toBeInViewport();
+    await expect(example).toHaveClass(/aos-animate/);
+  });
+
+for (const path of ['/', service, ...projects])
+  test(`${path} hides nothing that is in view, and has revealed everything at its end`, async ({ page }) => {
+    for (const [width, height] of [
+      [390, 664],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openBehindHero(page, path);
       const unseen = await hidden(page).evaluateAll((all) =>
         all
           .filter((node) => node.getBoundingClientRect().top < innerHeight)
           .map((node) => node.outerHTML.slice(0, 80)),
       );
-      expect(unseen, path).toEqual([]);
-      await expect(page.locator('[data-aos]').first()).toBeInViewport();
+      expect(unseen).toEqual([]);
+      expect(await hidden(page).count()).toBeGreaterThan(0);
     }
+    await scrollTo(page, 1e6);
+    await expect(hidden(page)).toHaveCount(0);
   });
-}
 
 test('nothing in view is pale after a step in the app', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -44,19 +81,14 @@ test('nothing in view is pale after a step in the app', async ({ page }) => {
   await expect(first).toHaveClass(/aos-animate/);
 });
 
-const opacities = (page: Page) =>
-  page
-    .locator('[data-aos]')
-    .evaluateAll((all) => [...new Set(all.map((node) => getComputedStyle(node).opacity))]);
-
-test('with reduced motion everything is visible at once', async ({ page }) => {
+test('with less motion, or without JavaScript, everything is visible at once', async ({
+  page,
+  scriptless,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, service);
-  expect(await opacities(page)).toEqual(['1']);
-});
-
-test('without JavaScript everything is visible', async ({ scriptless: page }) => {
-  await page.goto(service);
-  for (const element of await page.locator('[data-aos]').all())
-    await expect(element).toHaveCSS('opacity', '1');
+  await scriptless.goto(service);
+  for (const shown of [page, scriptless])
+    for (const element of await shown.locator('[data-aos]').all())
+      await expect(element).toHaveCSS('opacity', '1');
 });

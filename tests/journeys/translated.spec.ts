@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { SENT } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
 import { MESSAGE } from './kontakt-form.ts';
@@ -28,65 +27,54 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-const MOMENTS: Record<string, (page: Page, path: string) => Promise<void>> = {
-  async 'before it starts'(page, path) {
-    await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`);
-    await openApp(page, path);
-  },
-  async 'while it is used'(page, path) {
-    await openApp(page, path);
-    await page.evaluate(translate);
-  },
-};
-
 /** React finds other elements than it expects, says so, and draws the page anew: nobody sees it. */
 test.afterEach(({ consoleProblems }) => {
   const others = consoleProblems.splice(0).filter((text) => !/React error #418/.test(text));
   expect(others).toEqual([]);
 });
 
-for (const [moment, opens] of Object.entries(MOMENTS)) {
-  test(`a contact form that is translated ${moment} can be filled in and sent`, async ({ page }) => {
-    await opens(page, '/kontakt/');
-    const field = (name: string) => page.locator(`[name=${name}]`);
-    const open = page.locator('.kontakt-form__open');
-    for (const name of ['name', 'email', 'subject']) await field(name).fill('');
-    await field('message').fill('');
-    await expect(open.getByRole('link')).toHaveCount(4);
-    await field('name').fill('Erika Beispiel');
-    await expect(open.getByRole('link')).toHaveCount(3);
-    await field('email').fill('erika@beispiel.de');
-    await field('subject').fill(MESSAGE.subject);
-    await field('message').fill(MESSAGE.text);
-    await expect(open).toHaveText('');
-    await expect(page.locator('.kontakt-form__error', { hasText: /\S/ })).toHaveCount(0);
-    await page.locator('.kontakt-form [type=submit]').click();
-    await expect(page.getByRole('alert')).toHaveText(SENT.toUpperCase());
-    await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL('/blog/');
-    await appReady(page);
-  });
+test('a contact form that is translated before it starts can be filled in and sent', async ({ page }) => {
+  await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`);
+  await openApp(page, '/kontakt/');
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  const open = page.locator('.kontakt-form__open');
+  for (const name of ['name', 'email', 'subject']) await field(name).fill('');
+  await field('message').fill('');
+  await expect(open.getByRole('link')).toHaveCount(4);
+  await field('name').fill('Erika Beispiel');
+  await expect(open.getByRole('link')).toHaveCount(3);
+  await field('email').fill('erika@beispiel.de');
+  await field('subject').fill(MESSAGE.subject);
+  await field('message').fill(MESSAGE.text);
+  await expect(open).toHaveText('');
+  await expect(page.locator('.kontakt-form__error', { hasText: /\S/ })).toHaveCount(0);
+  await page.locator('.kontakt-form [type=submit]').click();
+  await expect(page.getByRole('alert')).toHaveText(SENT.toUpperCase());
+  await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog/');
+  await appReady(page);
+});
 
-  test(`a glossary that is translated ${moment} can be searched`, async ({ page }) => {
-    await opens(page, '/lexikon/');
-    const search = page.getByRole('searchbox');
-    const cards = page.locator('.lexikon-karte');
-    const count = page.getByRole('status').filter({ hasText: /Begriff/i });
-    const all = await cards.count();
-    const heading = (await cards.first().getByRole('link').textContent())!;
-    await search.pressSequentially(heading);
-    await expect(page.locator('mark').first()).toHaveText(heading.toUpperCase());
-    await expect.poll(async () => count.textContent()).toMatch(new RegExp(`^${await cards.count()} `));
-    await search.fill('qqqqqqqq');
-    await expect(cards).toHaveCount(0);
-    await expect(page.locator('.lexikon-leer')).toContainText('QQQQQQQQ');
-    await search.fill('');
-    await expect(cards).toHaveCount(all);
-    await page.locator('.themen a').nth(1).click();
-    await expect(page.locator('.lexikon-zu').first()).toHaveText(/KEIN TREFFER/);
-    await page.locator('.themen a').first().click();
-    await expect(page.locator('.lexikon-zu').first()).not.toHaveText(/KEIN TREFFER/);
-    await cards.getByRole('link').first().click();
-    await expect(page.locator('article')).toBeVisible();
-  });
-}
+test('a glossary that is translated while it is used can be searched', async ({ page }) => {
+  await openApp(page, '/lexikon/');
+  await page.evaluate(translate);
+  const search = page.getByRole('searchbox');
+  const cards = page.locator('.lexikon-karte');
+  const count = page.getByRole('status').filter({ hasText: /Begriff/i });
+  const all = await cards.count();
+  const heading = (await cards.first().getByRole('link').textContent())!;
+  await search.pressSequentially(heading);
+  await expect(page.locator('mark').first()).toHaveText(heading.toUpperCase());
+  await expect.poll(async () => count.textContent()).toMatch(new RegExp(`^${await cards.count()} `));
+  await search.fill('qqqqqqqq');
+  await expect(cards).toHaveCount(0);
+  await expect(page.locator('.lexikon-leer')).toContainText('QQQQQQQQ');
+  await search.fill('');
+  await expect(cards).toHaveCount(all);
+  await page.locator('.themen a').nth(1).click();
+  await expect(page.locator('.lexikon-zu').first()).toHaveText(/KEIN TREFFER/);
+  await page.locator('.themen a').first().click();
+  await expect(page.locator('.lexikon-zu').first()).not.toHaveText(/KEIN TREFFER/);
+  await cards.getByRole('link').first().click();
+  await expect(page.locator('article')).toBeVisible();
+});

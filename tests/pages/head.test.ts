@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { themeColors } from '../../drawings/tokens.ts';
 import { ownerName, site } from '../content-of-site.ts';
-import { manifest } from '../site-map.ts';
+import { entries, manifest, posts } from '../site-map.ts';
 import { absolute, builtPages, meta, texts, unknownEntry, values } from './built-pages.ts';
 
 const pathOnSite = (url: string) => {
@@ -107,15 +107,10 @@ test('icons, manifest, feed and theme colours stand in every head', async () => 
   }
 });
 
-test('the icon for who reads no SVG has one picture, where and as large as it says', async () => {
-  const icon = fileAt('/favicon.ico');
-  const [kind, count] = [icon.readUInt16LE(2), icon.readUInt16LE(4)];
-  expect([kind, count]).toEqual([1, 1]);
-  const start = icon.readUInt32LE(18);
-  const end = start + icon.readUInt32LE(14);
-  expect(end).toBe(icon.length);
-  const { format, width, height } = await sharp(icon.subarray(start, end)).metadata();
-  expect([format, width, height]).toEqual(['png', icon[6], icon[7]]);
-  // Google shows none that is smaller.
-  expect(width).toBeGreaterThanOrEqual(48);
+test('every text has its sheet as a picture, too, of the right size and weight', async () => {
+  for (const page of builtPages.filter(({ path }) => [...entries, ...posts].includes(path))) {
+    const sheet = fileAt(values(page, '.sheet a[data-enlarge]', 'href')[0]!);
+    expect(sheet.length, page.path).toBeLessThanOrEqual(32 * 1024);
+    expect(await sharp(sheet).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 675 });
+  }
 });

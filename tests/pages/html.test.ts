@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { type ChildNode, parse, type Rule } from 'postcss';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeOf } from '../../contract/route.ts';
 import { builtFile, documents, manifest } from '../site-map.ts';
-import { markupOf } from './markup.ts';
+import { markupOf } from './built-pages.ts';
 
 const validator = new HtmlValidate({
   // The second adds what only a whole document shows: order of headings, labels, references.
@@ -44,58 +44,55 @@ const styledIn = (css: string) =>
   );
 const styled = styledIn(builtFile(siteStyles.file));
 
-describe('every built document', () => {
-  // The whole site's stylesheet comes with the application: nobody may have to wait for it, and some never get it.
-  test.each(documents.map(({ path, file }) => [path, file] as const))(
-    '%s brings the styles of everything that it shows',
-    (_path, file) => {
-      const html = builtFile(file);
-      const shown = new Set(
-        [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),
-      );
-      const own = styledIn(/<style>(.*?)<\/style>/s.exec(html)![1]!);
-      expect([...shown].filter((name) => styled.has(name) && !own.has(name))).toEqual([]);
-    },
-  );
+// The whole site's stylesheet comes with the application: nobody may have to wait for it, and some never get it.
+test('every document brings the styles of everything that it shows', () => {
+  for (const { path, file } of documents) {
+    const html = builtFile(file);
+    const shown = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
+    const own = styledIn(/<style>(.*?)<\/style>/s.exec(html)![1]!);
+    expect(
+      [...shown].filter((name) => styled.has(name) && !own.has(name)),
+      path,
+    ).toEqual([]);
+  }
+});
 
-  test.each(documents.map(({ path, file }) => [path, file] as const))(
-    '%s is valid HTML',
-    async (_path, file) => {
-      const report = await validator.validateString(markupOf(builtFile(file)));
-      const messages = report.results.flatMap((result) =>
-        result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-      );
-      expect(messages).toEqual([]);
-    },
-  );
+test('every document is valid HTML', async () => {
+  for (const { path, file } of documents) {
+    const { results } = await validator.validateString(markupOf(builtFile(file)));
+    const messages = results.flatMap((result) =>
+      result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(messages, path).toEqual([]);
+  }
+});
 
-  test.each(documents.map(({ path, file, headers }) => [path, file, headers] as const))(
-    '%s has no inline handler or style, and of script and stylesheet only what its policy names',
-    (path, file, headers) => {
-      const html = builtFile(file);
-      expect(html).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
-      // The application is fetched behind the first paint.
-      expect(/<script[^>]* src=|rel="modulepreload"/.test(html)).toBe(false);
-      const named = headers!['content-security-policy']!.match(/'sha256-[^']+'/g)!;
-      const own = inlineHashes.get(file)!;
-      expect(named).toEqual(expect.arrayContaining(own));
-      // Pages of one folder share a policy: a web server has one rule for them.
-      const beside = documents
-        .filter((other) => routeOf(other.path) === routeOf(path))
-        .flatMap((other) => inlineHashes.get(other.file)!);
-      expect(named.toSorted()).toEqual([...new Set([...own, ...beside])].toSorted());
-    },
-  );
+test('no document has an inline handler or style, and of script and stylesheet only what its policy names', () => {
+  for (const { path, file, headers } of documents) {
+    const html = builtFile(file);
+    expect(html, path).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
+    // The application is fetched behind the first paint.
+    expect(/<script[^>]* src=|rel="modulepreload"/.test(html), path).toBe(false);
+    const named = headers!['content-security-policy']!.match(/'sha256-[^']+'/g)!;
+    const own = inlineHashes.get(file)!;
+    expect(named, path).toEqual(expect.arrayContaining(own));
+    // Pages of one folder share a policy: a web server has one rule for them.
+    const beside = documents
+      .filter((other) => routeOf(other.path) === routeOf(path))
+      .flatMap((other) => inlineHashes.get(other.file)!);
+    expect(named.toSorted(), path).toEqual([...new Set([...own, ...beside])].toSorted());
+  }
+});
 
-  test.each(documents.map(({ path, file }) => [path, file] as const))(
-    '%s counts its sections without a gap',
-    (_path, file) => {
-      const heads = [
-        ...builtFile(file).matchAll(/<h2><span class="kicker" aria-hidden="true">(\d+)<\/span>(.)/g),
-      ];
-      const numbers = heads.map(([, number]) => Number(number));
-      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-      for (const [head, , gap] of heads) expect(gap, head).toBe(' ');
-    },
-  );
+test('every document counts its sections without a gap', () => {
+  for (const { path, file } of documents) {
+    const heads = [
+      ...builtFile(file).matchAll(/<h2><span class="kicker" aria-hidden="true">(\d+)<\/span>(.)/g),
+    ];
+    expect(
+      heads.map(([, number]) => Number(number)),
+      path,
+    ).toEqual(heads.map((_, index) => index + 1));
+    for (const [head, , gap] of heads) expect(gap, head).toBe(' ');
+  }
 });

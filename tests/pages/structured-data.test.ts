@@ -1,20 +1,6 @@
-import Validator from '@adobe/structured-data-validator';
-import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
 import { site } from '../content-of-site.ts';
-import { examplePost } from '../site-map.ts';
-import {
-  absolute,
-  builtPages,
-  type BuiltPage,
-  type GraphNode,
-  meta,
-  pageAt,
-  texts,
-  unknownEntry,
-  values,
-} from './built-pages.ts';
-import { schemaOrgVocabulary } from './vocabulary.ts';
+import { absolute, builtPages, type BuiltPage, type GraphNode, meta, texts, values } from './built-pages.ts';
 
 const heading = (page: BuiltPage) => texts(page, 'h1')[0];
 const list = (value: unknown) => value as GraphNode[];
@@ -154,22 +140,6 @@ test.each(builtPages)('$path: the graph says what the page shows', (page) => {
     if (page.path !== '/' || type !== 'Service')
       expect(types.has(type), type).toBe(page.tree.querySelector(selector) !== null);
   }
-});
-
-test('the validator accepts every graph without a warning', async () => {
-  const validator = new Validator(schemaOrgVocabulary());
-  for (const { path, html } of builtPages) {
-    const issues = await validator.validate(new WebAutoExtractor().parse(html));
-    expect(
-      issues.map(({ severity, issueMessage }) => `${severity} ${issueMessage}`),
-      path,
-    ).toEqual([]);
-  }
-  expect(unknownEntry.graph).toEqual([]);
-
-  const { html } = pageAt(examplePost);
-  const wrong = html.replace('"headline"', '"ueberschrift"').replace('"BreadcrumbList"', '"Brotkrumen"');
-  expect(await validator.validate(new WebAutoExtractor().parse(wrong))).toHaveLength(2);
 });
 
 test('every reference leads to a node, on its own page where the page speaks of it', () => {

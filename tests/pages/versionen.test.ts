@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { paths } from '../../src/paths.ts';
-import { lastDay, shortMoment, statusOn } from '../../src/support-period.ts';
-import { builtFile, entries, pagePaths } from '../site-map.ts';
-import { absolute, builtPages, pageAt, texts, values } from './built-pages.ts';
+import { shortMoment, statusOn } from '../../src/support-period.ts';
+import { builtFile } from '../site-map.ts';
+import { absolute, pageAt, texts, values } from './built-pages.ts';
 
 type Release = {
   release: string;
@@ -24,19 +24,6 @@ const data = JSON.parse(builtFile(paths.versionenData)) as Data;
 const rows = data.products.flatMap(({ id, name, releases }) =>
   releases.map((row) => ({ ...row, name, id: `${id}-${row.release.replaceAll('.', '-')}` })),
 );
-
-test('the page is no entry, but in its place among them', () => {
-  expect(pagePaths).toContain(paths.versionen);
-  expect(entries).not.toContain(paths.versionen);
-  const overview = pageAt(paths.lexikon);
-  expect(values(overview, '.lexikon-karte a', 'href')).not.toContain(paths.versionen);
-  expect(values(overview, 'main a', 'href').filter((path) => path === paths.versionen)).toHaveLength(1);
-});
-
-test('every product leads to its entry', () => {
-  const addresses = builtPages.map(({ path }) => absolute(path));
-  for (const { entry } of data.products) expect(addresses).toContain(entry);
-});
 
 test('the table says what the data say: dates, status and sources of every row', () => {
   expect(texts(page, '.versionen tbody tr')).toHaveLength(rows.length);
@@ -66,16 +53,6 @@ test('the status is that of the day of the build, and that day stands on the lin
     expect(words).toContain(`heute, ${shortMoment(data.statusOn)}`);
     for (const { name, release } of rows) expect(words).toMatch(new RegExp(`${name}[^]*${release}`));
   }
-});
-
-test('what runs out next has not run out, and the nearest end comes first', () => {
-  const next = values(page, '.naechste time', 'datetime').map(lastDay);
-  const ahead = rows
-    .flatMap(({ supportUntil }) => (supportUntil ? lastDay(supportUntil) : []))
-    .filter((day) => day >= data.statusOn)
-    .toSorted();
-  expect(next).toEqual(ahead.slice(0, next.length));
-  expect(next.length > 0).toBe(ahead.length > 0);
 });
 
 test('the feed tells of ends that have come or are near, none of them dated ahead', () => {

@@ -1,6 +1,0 @@
-import { startChromium } from './browsers.ts';
-import { findInPage } from './journeys/find-in-page.ts';
-import { touch } from './journeys/touch.ts';
-import { walkThrough } from './walk.ts';
-
-walkThrough(startChromium, { more: { findInPage, touch }, withFurther: true });

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { CONTENTS_OFFSET_REM } from '../acceptance/specification.ts';
+import { expect, openApp, scrollTop, test } from '../app.ts';
+import { examplePost } from '../site-map.ts';
+
+const toc = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
+const links = (page: Page) => toc(page).getByRole('link');
+const headings = (page: Page) => page.locator('.prose :is(h2, h3)');
+const active = (page: Page) => toc(page).locator('[aria-current=location]');
+const isActive = (page: Page, nth: number) =>
+  expect(links(page).nth(nth)).toHaveAttribute('aria-current', 'location');
+
+/** Brings a heading to a height of the view: 0 is its upper edge, 1 its lower. */
+const raise = (page: Page, nth: number, share: number) =>
+  headings(page)
+    .nth(nth)
+    .evaluate(
+      (heading, height) =>
+        scrollBy({
+          top: heading.getBoundingClientRect().top - innerHeight * height,
+          behavior: 'instant',
+        }),
+      share,
+    );
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+
+test('the contents list the headings and mark the one in view, step by step and after a jump', async ({
+  page,
+}) => {
+  await openApp(page, '/blog/');
+  await page.locator(`main a[href="${examplePost}"]`).last().click();
+  await expect(page).toHaveURL(examplePost);
+  const texts = await headings(page).allTextContents();
+  await expect(links(page)).toHaveText(texts);
+  await expect(toc(page)).not.toContainText('(FAQ)');
+  await expect(active(page)).toHaveCount(0);
+  const all = texts.map((_, nth) => nth);
+  for (const nth of [...all, ...all.toReversed()]) {
+    await raise(page, nth, 0.2);
+    await isActive(page, nth);
+  }
+  // The lower 60 % of the view are left out.
+  for (const [share, marked] of [
+    [0.43, 2],
+    [0.37, 3],
+    [0.43, 2],
+  ] as const) {
+    await raise(page, 3, share);
+    await isActive(page, marked);
+  }
+  const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect
+    .poll(async () => Math.round((await toc(page).boundingBox())!.y))
+    .toBe(CONTENTS_OFFSET_REM * rem);
+  await scrollTo(page, 1e6);
+  await isActive(page, -1);
+  await scrollTo(page, 0);
+  await expect(active(page)).toHaveCount(0);
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(toc(page)).toBeHidden();
+  }
+});
+
+test('it scrolls the active item into its own view and back, never the page, and cuts no label off', async ({
+  page,
+}) => {
+  /** Labels that the upper or lower edge of the box cuts, and that are not left out for it. */
+  const cutLabels = () =>
+    toc(page).evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return [...box.querySelectorAll('a')].filter((link) => {
+        const label = link.getBoundingClientRect();
+        const isSeen = getComputedStyle(link).opacity === '1';
+        const isInside = label.bottom > top && label.top < bottom;
+        return isSeen && isInside && (label.top < top - 2 || label.bottom > bottom + 2);
+      }).length;
+    });
+  await page.setViewportSize({ width: 1280, height: 470 });
+  await openApp(page, examplePost);
+  await expect.poll(cutLabels).toBe(0);
+  await raise(page, 4, 0.2);
+  await isActive(page, 4);
+  await expect.poll(cutLabels).toBe(0);
+
+  await raise(page, (await headings(page).count()) - 1, 0.3);
+  await isActive(page, -1);
+  const top = await scrollTop(page);
+  const isInItsBox = async () => {
+    const [box, item] = [(await toc(page).boundingBox())!, (await links(page).last().boundingBox())!];
+    return item.y >= box.y && item.y + item.height <= box.y + box.height + 2;
+  };
+  await expect.poll(isInItsBox).toBe(true);
+  expect(await scrollTop(page)).toBe(top);
+  await scrollTo(page, 0);
+  await expect(active(page)).toHaveCount(0);
+  await expect.poll(() => toc(page).evaluate((box) => box.scrollTop)).toBe(0);
+});

@@ -1,0 +1,196 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { SENT } from '../acceptance/specification.ts';
+import { appReady, expect, openApp, test } from '../app.ts';
+import { site } from '../content-of-site.ts';
+import { alert, fillInAll, MESSAGE, send, stored } from './kontakt-form.ts';
+
+/** What becomes of a message that cannot be sent at once. */
+
+const HOUR = 60 * 60 * 1000;
+
+type Answer = (route: Route) => Promise<void>;
+const unreachable: Answer = (route) => route.abort();
+const failing: Answer = (route) => route.fulfill({ status: 503 });
+const accepting: Answer = (route) => route.fulfill({ status: 202, json: { id: '1' } });
+const waiting: Answer = async () => {};
+
+/** A server that can fail, with the keys of all it was asked to take and of all it took. */
+async function serve(context: BrowserContext, answer: Answer) {
+  const server = { answer, asked: [] as string[], accepted: [] as string[] };
+  await context.route('**/sendmail.php', (route) => {
+    const key = route.request().headers()['idempotency-key']!;
+    server.asked.push(key);
+    if (server.answer === accepting) server.accepted.push(key);
+    return server.answer(route);
+  });
+  return server;
+}
+
+/** To a server that does not take it; what becomes of the message is up to the test. */
+async function sendInVain(page: Page, context: BrowserContext, answer = unreachable) {
+  const server = await serve(context, answer);
+  await openApp(page, '/kontakt/');
+  await fillInAll(page);
+  await send(page).click();
+  await expect(alert(page)).toContainText(SENT);
+  await expect.poll(() => server.asked.length).toBeGreaterThan(0);
+  return server;
+}
+
+const isTakenOnce = async (page: Page, server: Awaited<ReturnType<typeof serve>>) => {
+  await expect.poll(() => stored(page)).toEqual([]);
+  expect(server.accepted).toEqual([server.asked[0]]);
+};
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Ihre Nachricht ist noch nicht übertragen' });
+const within = (page: Page, name: string) => notice(page).getByRole('button', { name });
+
+/** Outages are logged, by the page and by the browser itself; nothing else may be. */
+test.afterEach(({ consoleProblems }) => {
+  const others = consoleProblems.splice(0).filter((text) => !/sendmail|Failed to load resource/.test(text));
+  expect(others).toEqual([]);
+});
+
+test('it is kept, and goes out by itself after a failure of the server, with the same key', async ({
+  page,
+  context,
+}) => {
+  const server = await sendInVain(page, context, failing);
+  expect(await stored(page)).toEqual([
+    {
+      subject: MESSAGE.subject,
+      text: MESSAGE.text,
+      email: 'erika@beispiel.de',
+      key: server.asked[0],
+      time: expect.any(Number),
+    },
+  ]);
+  server.answer = accepting;
+  await isTakenOnce(page, server);
+});
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'when the line is back': (page) => page.evaluate(() => dispatchEvent(new Event('online'))),
+  'on the next visit to another page': (page) => openApp(page, '/impressum/'),
+};
+for (const [when, comeBack] of Object.entries(ways))
+  test(`it goes out ${when}`, async ({ page, context }) => {
+    const server = await sendInVain(page, context);
+    server.answer = accepting;
+    await comeBack(page);
+    await isTakenOnce(page, server);
+  });
+
+test('it survives leaving the page in the moment of sending', async ({ page, context }) => {
+  const server = await sendInVain(page, context, waiting);
+  await page.goto('/robots.txt');
+  expect(await stored(page)).toHaveLength(1);
+  server.answer = accepting;
+  await openApp(page, '/kontakt/');
+  await isTakenOnce(page, server);
+  // What is under way has not failed.
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('still undelivered on a later visit the page says so, and sends it when asked', async ({
+  page,
+  context,
+}) => {
+  const server = await sendInVain(page, context);
+  await expect(notice(page)).toHaveCount(0);
+  // Also within the application.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum/');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await expect(notice(page)).toContainText(MESSAGE.subject);
+
+  await openApp(page, '/kontakt/');
+  await expect(alert(page)).toContainText('noch nicht übertragen');
+  await within(page, 'Erneut senden').click();
+  await expect(notice(page).getByRole('status')).toHaveText('Das hat noch nicht geklappt.');
+  server.answer = accepting;
+  await within(page, 'Erneut senden').click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(alert(page)).toContainText(SENT);
+  await expect(alert(page)).toBeFocused();
+  await isTakenOnce(page, server);
+});
+
+test('it can be mailed, copied and given up without losing the place', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sendInVain(page, context);
+  await openApp(page, '/kontakt/');
+  const mail = new URL((await notice(page).getByRole('link').first().getAttribute('href'))!);
+  expect(mail.protocol + mail.pathname).toBe(`mailto:${site.owner.email}`);
+  expect(Object.fromEntries(mail.searchParams)).toEqual({ subject: MESSAGE.subject, body: MESSAGE.text });
+  await within(page, 'Text kopieren').click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${MESSAGE.subject}\n\n${MESSAGE.text}`);
+  await within(page, 'Nicht mehr senden').press('Enter');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('two tabs send it once', async ({ page, context }) => {
+  const server = await sendInVain(page, context);
+  const second = await context.newPage();
+  await openApp(second, '/kontakt/');
+  await expect(notice(second)).toBeVisible();
+  await context.setOffline(true);
+  server.answer = accepting;
+  await context.setOffline(false);
+  await expect.poll(() => stored(page)).toEqual([]);
+  await expect(notice(second)).toHaveCount(0);
+  // No tab sends or waits for its turn.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        return held.length + pending.length;
+      }),
+    )
+    .toBe(0);
+  expect(server.accepted).toHaveLength(1);
+});
+
+test('a tab takes over what another has left behind', async ({ page, context }) => {
+  await openApp(page, '/kontakt/');
+  const second = await context.newPage();
+  const server = await sendInVain(second, context);
+  await second.close();
+  server.answer = accepting;
+  await isTakenOnce(page, server);
+});
+
+test('it is deleted after 72 hours', async ({ page, context }) => {
+  await page.clock.install();
+  const server = await sendInVain(page, context);
+  await page.clock.fastForward(71 * HOUR);
+  expect(await stored(page)).toHaveLength(1);
+  await page.clock.fastForward(2 * HOUR);
+  await page.clock.runFor(1000);
+  await expect.poll(() => stored(page)).toEqual([]);
+  server.answer = accepting;
+  await page.reload();
+  await appReady(page);
+  await page.clock.runFor(10_000);
+  expect(server.accepted).toEqual([]);
+});
+
+test('without a storage it is kept in memory for the visit', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  const server = await sendInVain(page, context);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum/');
+  server.answer = accepting;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => server.accepted).toEqual([server.asked[0]]);
+});

@@ -1,0 +1,219 @@
+import type { Page, Request } from '@playwright/test';
+import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
+import { appReady, expect, hold, openApp, test } from '../app.ts';
+import {
+  alert,
+  choice,
+  errors,
+  field,
+  fillIn,
+  fillInAll,
+  LABELS,
+  personal,
+  send,
+  stored,
+  summary,
+} from './kontakt-form.ts';
+
+const START = '**/assets/start-*.js';
+
+/** The messages that leave the page, oldest first. */
+function posts(page: Page): Request[] {
+  const found: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sendmail.php')) found.push(request);
+  });
+  return found;
+}
+
+async function fieldsOf(request: Request) {
+  const headers = { 'content-type': request.headers()['content-type']! };
+  const form = await new Response(new Uint8Array(request.postDataBuffer()!), { headers }).formData();
+  return [...form].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]);
+}
+
+const token = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
+
+test('it carries exactly subject and message, a key and the token; the answer is only logged', async ({
+  page,
+}) => {
+  const sent = posts(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  // The cookie comes with the page also on the way through the application.
+  await openApp(page, '/impressum/');
+  expect(await token(page)).toBeUndefined();
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await fillIn(page);
+  await field(page, 'Nachricht').fill('Zeile eins\nZeile zwei');
+  await send(page).click();
+  await expect(alert(page)).toContainText(SENT);
+  await expect.poll(() => stored(page)).toEqual([]);
+  expect(sent).toHaveLength(1);
+  const headers = sent[0]!.headers();
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(headers['idempotency-key']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(headers['x-xsrf-token']).toBe(await token(page));
+  expect(await fieldsOf(sent[0]!)).toEqual([
+    ['subject', DEFAULT_SUBJECT],
+    ['message', 'Von: erika@beispiel.de\n\nZeile eins\nZeile zwei'],
+  ]);
+  expect(logged).toEqual(['sendmail 202']);
+});
+
+test('it happens once, however fast the form is submitted again', async ({ page }) => {
+  const sent = posts(page);
+  await openApp(page, '/kontakt/');
+  await fillIn(page);
+  await expect(send(page)).toBeEnabled();
+  const outgoing = await page.locator('#kontakt-formular').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+    return JSON.parse(localStorage.getItem('kontakt.ausgang')!) as unknown[];
+  });
+  expect(outgoing).toHaveLength(1);
+  await expect(alert(page)).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test('success is reported at once, and the form is empty', async ({ page }) => {
+  // Nobody answers: the alert does not wait.
+  const release = await hold(page, '**/sendmail.php');
+  await openApp(page, '/kontakt/');
+  await expect(alert(page)).toHaveCount(0);
+  await fillIn(page);
+  await personal(page).click();
+  await send(page).click();
+  await expect(alert(page)).toContainText(SENT);
+  await expect(alert(page)).toBeInViewport();
+  await expect(alert(page)).toBeFocused();
+  for (const label of LABELS) await expect(field(page, label)).toHaveValue('');
+  await expect(choice(page, 'professionell')).toBeChecked();
+  await expect(errors(page)).toHaveCount(0);
+  await expect(send(page)).toBeDisabled();
+  // Which fields are open now is no news, and below the report of success it would be a contradiction.
+  await expect(summary(page)).toHaveCount(0);
+
+  await field(page, 'Name').fill('Erika');
+  await expect(alert(page)).toBeVisible();
+  await expect(summary(page)).toContainText('E-Mail');
+  await page.locator('.kontakt-notice').getByRole('button', { name: 'Schließen' }).click();
+  await expect(alert(page)).toHaveCount(0);
+  release();
+});
+
+test('it works with the keyboard alone, also with Enter in a field', async ({ page }) => {
+  const sent = posts(page);
+  await openApp(page, '/kontakt/');
+  const tabTo = async (label: string) => {
+    do await page.keyboard.press('Tab');
+    while (
+      !(await field(page, label)
+        .or(choice(page, label))
+        .evaluate((one) => one.matches(':focus')))
+    );
+  };
+  await field(page, 'Name').focus();
+  await page.keyboard.type('Erika Beispiel');
+  await tabTo('E-Mail');
+  await page.keyboard.type('erika@beispiel.de');
+  await tabTo('professionell');
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'persönlich')).toBeChecked();
+  await tabTo('Nachricht');
+  do await page.keyboard.press('Tab');
+  while (!(await send(page).evaluate((one) => one.matches(':focus'))));
+  await page.keyboard.press('Enter');
+  await expect(alert(page)).toBeFocused();
+  // Behind two ways to read on.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/kontakt/');
+
+  await fillInAll(page);
+  await field(page, 'Betreff').press('Enter');
+  await expect(alert(page)).toBeFocused();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await expect(summary(page)).toHaveCount(0);
+  await expect.poll(() => sent.length).toBe(2);
+});
+
+test('a form submitted before the application runs is sent by the application, once', async ({ page }) => {
+  const sent = posts(page);
+  const release = await hold(page, START);
+  await page.goto('/kontakt/', { waitUntil: 'commit' });
+  await fillIn(page);
+  await field(page, 'Nachricht').fill('Gesendet vor dem Start.');
+  await send(page).click();
+  await send(page).click();
+  expect(sent).toEqual([]);
+  release();
+  await appReady(page);
+  await expect(alert(page)).toContainText(SENT);
+  await expect(page).toHaveURL('/kontakt/');
+  await expect(field(page, 'Nachricht')).toHaveValue('');
+  await expect.poll(() => sent.length).toBe(1);
+  expect((await fieldsOf(sent[0]!)).map(([name]) => name)).toEqual(['subject', 'message']);
+});
+
+test('a form whose application does not come is posted by the browser', async ({ page, consoleProblems }) => {
+  await page.route(START, (route) => route.abort());
+  await page.goto('/kontakt/');
+  await fillInAll(page);
+  await send(page).click();
+  await expect(alert(page)).toHaveText(SENT);
+  await expect(page).toHaveTitle(/^Gesendet: /);
+  consoleProblems.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is posted and reported as sent; opened without one, the page claims nothing', async ({
+    page,
+  }) => {
+    // It once stood in the answer to a message.
+    await page.goto('/kontakt/?gesendet=1#gesendet');
+    await expect(page.getByText(SENT)).toBeHidden();
+    await fillIn(page);
+    await personal(page).click();
+    await field(page, 'Nachricht').fill('Gesendet ohne JavaScript.');
+    // Nobody meets the field for robots.
+    await page.keyboard.press('Tab');
+    await expect(send(page)).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'leer lassen' })).toHaveCount(0);
+    const posted = page.waitForRequest('**/sendmail.php');
+    await send(page).click();
+    const request = await posted;
+    expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(request.postData()!))).toMatchObject({
+      name: 'Erika Beispiel',
+      email: 'erika@beispiel.de',
+      subject: DEFAULT_SUBJECT,
+      anrede: 'persoenlich',
+      message: 'Gesendet ohne JavaScript.',
+      website: '',
+    });
+    await expect(alert(page)).toHaveText(SENT);
+    await expect(alert(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Gesendet: /);
+    for (const label of LABELS) await expect(field(page, label)).toHaveValue('');
+  });
+
+  test('a refusal names the field in German and keeps what was typed', async ({ page, consoleProblems }) => {
+    await page.goto('/kontakt/');
+    await field(page, 'Name').fill('Erika Beispiel');
+    // Browsers take this address, the rules do not.
+    await field(page, 'E-Mail').fill(`${'a'.repeat(65)}@beispiel.de`);
+    await field(page, 'Nachricht').fill('Ein <b>Text</b>,\nder bleibt.');
+    await send(page).click();
+    await expect(page.getByText(FIELD_RULES[3][2]).first()).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
+    await expect(field(page, 'Nachricht')).toHaveValue('Ein <b>Text</b>,\nder bleibt.');
+    await expect(field(page, 'E-Mail')).toHaveAttribute('aria-invalid', 'true');
+    // The browser itself reports the status of the document.
+    expect(consoleProblems.splice(0).every((text) => text.includes('422'))).toBe(true);
+  });
+});
