@@ -141,7 +141,7 @@ async function startAttacker() {
 /** What the server of these journeys has taken so far. */
 function keptSubjects(): unknown[] {
   const database = new DatabaseSync('test-results/data/outbox.sqlite', { readOnly: true });
-  const rows = database.prepare('SELECT subject FROM messages').all();
+  const rows = database.prepare('SELECT subject FROM contents').all();
   database.close();
   return rows.map(({ subject }) => subject);
 }

@@ -32,16 +32,13 @@ const misspelt = (word: string) => `${word.slice(0, -1)}${word.slice(-1).repeat(
 /** A term, and another word for it that stands on no card. */
 const withSynonym = (page: Page) =>
   page.locator('#seite').evaluate((data) => {
-    const { entries } = JSON.parse(data.textContent) as { entries: [topic: string, ...synonyms: string[]][] };
-    const cards = [...document.querySelectorAll<HTMLElement>('.lexikon-karte')];
-    const known = cards.map(({ textContent }) => textContent.toLowerCase()).join();
+    const { entries } = JSON.parse(data.textContent) as {
+      entries: { heading: string; intro: string; synonyms?: string[] }[];
+    };
+    const known = entries.map(({ heading, intro }) => `${heading} ${intro}`.toLowerCase()).join();
     return entries
-      .flatMap(([, ...synonyms], place) => synonyms.map((synonym) => ({ place, synonym })))
-      .filter(({ synonym }) => !known.includes(synonym.toLowerCase()))
-      .map(({ place, synonym }) => ({
-        term: cards[place]!.querySelector('h3')!.textContent,
-        synonym,
-      }))[0]!;
+      .flatMap(({ heading, synonyms = [] }) => synonyms.map((synonym) => ({ term: heading, synonym })))
+      .find(({ synonym }) => !known.includes(synonym.toLowerCase()))!;
   });
 
 test('all terms are shown; every letter leads to its place, and a search leaves it', async ({ page }) => {
