@@ -208,8 +208,8 @@ test('what can be done is told also where there is no outbox yet', async () => {
 });
 
 test('an outbox that a flood has filled is listed, and every message of it is there once', async () => {
-  // More than a page of the list, and more than a statement takes as parameters.
-  const MANY = 33_000;
+  // Several pages of the list.
+  const MANY = 2_000;
   const place = openPlace();
   await (await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined })).close();
   const database = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'));
