@@ -24,8 +24,8 @@ import {
   hintsFor,
   photosOn,
   readSite,
-  type Site,
-} from './site.ts';
+  type UnprintedSite,
+} from './read-site.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
@@ -68,7 +68,7 @@ type Workshop = {
   contentRoot: string;
   renderer: Renderer;
   modules: ModuleGraph;
-  site: Site;
+  site: UnprintedSite;
 };
 
 /** The pages, what they load, and what machines ask for. */
@@ -103,7 +103,12 @@ async function printSite({ root, contentRoot, renderer, modules, site }: Worksho
 }
 
 /** Fourth step: a whole new `dist/`, or the old one stays. */
-async function writeSite(dist: string, site: Site, printed: PrintedSite, files: SiteFile[]): Promise<void> {
+async function writeSite(
+  dist: string,
+  site: UnprintedSite,
+  printed: PrintedSite,
+  files: SiteFile[],
+): Promise<void> {
   const { buildId, pages, notFound, refusalPage, sentPage } = printed;
   const unfinished = `${dist}.neu`;
   rmSync(unfinished, { recursive: true, force: true });

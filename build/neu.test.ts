@@ -10,7 +10,7 @@ import { copyContent } from './example-content.fixture.ts';
 import { contentLines, findPlaceholders } from './launch/text-checks.ts';
 import { newFile } from './neu/new-file.ts';
 import { checkedSite } from './site.fixture.ts';
-import type { SitePage } from './site.ts';
+import type { SitePage } from './read-site.ts';
 
 const TODAY = '2026-11-15';
 const NEW = [

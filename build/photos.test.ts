@@ -10,7 +10,7 @@ import { copyContent, examplePost, ownPhotos } from './example-content.fixture.t
 import { feedFile } from './files/feed.ts';
 import { photoFiles } from './files/photo-files.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
-import { photosOn, type SitePage } from './site.ts';
+import { photosOn, type SitePage } from './read-site.ts';
 
 const FILE = 'content/blog/foto-beitrag.md';
 const root = mkdtempSync(join(tmpdir(), 'foto-'));

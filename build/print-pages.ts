@@ -9,7 +9,7 @@ import { siteStyles } from './bundle/styles.ts';
 import { contentSecurityPolicy } from './output/headers.ts';
 import { finishRefusalPage, markedKontakt, sentKontakt, withoutScripts } from './output/refusal-page.ts';
 import { hashOf, type SiteFile } from './output/site-files.ts';
-import { leistungenMenu, type Site, type SitePage } from './site.ts';
+import { leistungenMenu, type UnprintedSite, type SitePage } from './read-site.ts';
 
 export type PrintedPage = { page: SitePage; html: string; headers: Record<string, string> };
 
@@ -30,7 +30,7 @@ export async function printPages(
   root: string,
   renderer: Renderer,
   modules: ModuleGraph,
-  { pages, notFound }: Site,
+  { pages, notFound }: UnprintedSite,
   { bundle, firstScript, fonts }: Parts,
 ): Promise<PrintedSite> {
   const leistungen = leistungenMenu(pages);

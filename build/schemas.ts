@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { withRenderer } from './bundle/renderer.ts';
-import { declarationsOf } from './site.ts';
+import { declarationsOf } from './read-site.ts';
 
 /** `npm run schemas`: what an editor completes and checks YAML with, made of the schemas of the build. */
 const FOLDER = '.vscode/schemas';

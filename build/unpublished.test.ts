@@ -8,7 +8,7 @@ import { copyContent, examplePost, fields } from './example-content.fixture.ts';
 import { FEED_PATH } from './files/feed.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
-import { checkPrinted, hintsFor, type Site } from './site.ts';
+import { checkPrinted, hintsFor, type UnprintedSite } from './read-site.ts';
 import { today } from './today.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'entwurf-'));
@@ -22,9 +22,9 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const read = (today: string, withUnpublished = false) => checkedSite(root, { today, withUnpublished, cache });
-const pathsOf = ({ pages }: Site) => pages.map(({ path }) => path);
+const pathsOf = ({ pages }: UnprintedSite) => pages.map(({ path }) => path);
 /** Everything that a visitor or a machine could read. */
-const everything = (site: Site) =>
+const everything = (site: UnprintedSite) =>
   [
     ...site.pages.map(({ path }) => printedPage(site, path)),
     ...wellKnownFiles(renderer.site, site.pages).map(({ content }) => String(content)),

@@ -66,7 +66,7 @@ export const site = {
   /**
    * Dürfen KI-Firmen ihre Modelle mit den Texten dieser Website trainieren? `false` weist ihre
    * Sammler in robots.txt ab (GPTBot, ClaudeBot, Google-Extended, CCBot und andere; die Liste steht
-   * in build/files/robots.ts). Suchmaschinen und die Suche von ChatGPT, Claude oder Perplexity bleiben
+   * in build/files/well-known-files.ts). Suchmaschinen und die Suche von ChatGPT, Claude oder Perplexity bleiben
    * in jedem Fall zugelassen.
    */
   aiTraining: true,

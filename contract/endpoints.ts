@@ -1,4 +1,4 @@
-/** Takes the contact message. */
+/** Takes the contact message; the specification names it so, whatever answers there. */
 export const SENDMAIL_PATH = '/sendmail.php';
 
 /** Whether the process is up, and whether it can take messages. */

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
 import type { Clock } from './clock.ts';
 import { clientAddress } from './intake/client-address.ts';
-import type { FormPages } from './intake/kontakt-page.ts';
+import type { FormPages } from './intake/refusal-page.ts';
 import { createRateLimit, type Rates } from './intake/rate-limit.ts';
 import { LIMITS } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';

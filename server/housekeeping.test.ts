@@ -23,7 +23,7 @@ test('the owner gets a mail about held messages, with their ids and none of thei
   await run(1);
   await run(2);
   expect(digests()).toBe(1);
-  const digest = await outbox.claim({ owner: 'x', duration: 1 }, 3);
+  const digest = await outbox.claim({ holder: 'x', duration: 1 }, 3);
   expect(digest?.message).toContain('abcdefgh  zurückgehalten');
   expect(digest?.message).toContain('viele Links');
   expect(digest?.message).not.toContain('Grüße');

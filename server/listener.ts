@@ -7,7 +7,7 @@ import type { Manifest } from '../contract/manifest.ts';
 import { HSTS_HEADER, TRANSPORT_SECURITY } from '../contract/transport-security.ts';
 import { type AppParts, createApp } from './app.ts';
 import { freshCookie } from './intake/forged-request.ts';
-import { createKontaktPage, type FormPages } from './intake/kontakt-page.ts';
+import { createRefusalPage, type FormPages } from './intake/refusal-page.ts';
 import { loadStaticFiles } from './static-files.ts';
 import type { NoteVisit } from './statistics/visits.ts';
 
@@ -68,7 +68,7 @@ function withCookie(headers: string[], cookie: string): string[] {
 function loadFormPages({ refusalPage, sentPage }: Manifest, dist: string): FormPages {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   return {
-    refused: createKontaktPage(read(refusalPage.file)),
+    refused: createRefusalPage(read(refusalPage.file)),
     sent: read(sentPage.file),
     headers: refusalPage.headers,
   };

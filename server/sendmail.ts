@@ -5,7 +5,7 @@ import { type FormKind, formKind, readBody } from './intake/body.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { checkSameOrigin, checkToken, tokenAge } from './intake/forged-request.ts';
 import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
-import type { FormPages } from './intake/kontakt-page.ts';
+import type { FormPages } from './intake/refusal-page.ts';
 import { type RateLimit, tooMany } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
 import { createSuspicion } from './intake/suspicion.ts';

@@ -1,5 +1,5 @@
 import { type AppParts, createApp } from './app.ts';
-import { createKontaktPage } from './intake/kontakt-page.ts';
+import { createRefusalPage } from './intake/refusal-page.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
 import type { NewMessage } from './outbox/types.ts';
 import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';
@@ -37,7 +37,7 @@ export function setUp({
       },
     },
     headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
-    pages: { refused: createKontaktPage(KONTAKT_PAGE), sent: SENT_PAGE, headers: PAGE_HEADERS },
+    pages: { refused: createRefusalPage(KONTAKT_PAGE), sent: SENT_PAGE, headers: PAGE_HEADERS },
     isDraining: () => draining,
     log: (event, details) => events.push(JSON.stringify({ event, ...details })),
     ...parts,

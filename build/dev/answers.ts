@@ -7,7 +7,7 @@ import { decoded } from '../../src/paths.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
 import { mediaType, mediaTypeOf } from '../output/site-files.ts';
 import { dataOf } from '../print-pages.ts';
-import { leistungenMenu, type SitePage } from '../site.ts';
+import { leistungenMenu, type SitePage } from '../read-site.ts';
 import type { CurrentSite } from './current-site.ts';
 import { devFiles } from './files.ts';
 

@@ -4,12 +4,19 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';
 import type { ContentCache } from '../content/read-content.ts';
-import { checkOwnerSyntax, checkPrinted, checkSite, readSite, type Site, type SitePage } from '../site.ts';
+import {
+  checkOwnerSyntax,
+  checkPrinted,
+  checkSite,
+  readSite,
+  type UnprintedSite,
+  type SitePage,
+} from '../read-site.ts';
 
 /** In milliseconds. */
 const TURN = 20;
 
-export type CurrentSite = { renderer: Renderer; site: Site };
+export type CurrentSite = { renderer: Renderer; site: UnprintedSite };
 
 type Parts = {
   root: string;

@@ -1,7 +1,7 @@
 import type { Page } from '../../src/pages/define/page.ts';
 import type { Site } from '../../src/site.ts';
 import type { SiteFile } from '../output/site-files.ts';
-import { photosOn } from '../site.ts';
+import { photosOn } from '../read-site.ts';
 
 /** Stands in every document before the fonts are cut to size, which takes a second. */
 const FONTS = '/assets/fonts.css';

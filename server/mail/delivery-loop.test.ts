@@ -187,9 +187,9 @@ test('stopping cuts off what does not arrive, and gives it back at once', async 
   const { outbox, loop } = await setUpWith({ send: () => cut.promise, close: () => cut.resolve(down) });
   await outbox.add(newMessage('a'));
   void loop.run();
-  await expect.poll(() => outbox.claim({ owner: 'x', duration: 1 }, 10)).toBeUndefined();
+  await expect.poll(() => outbox.claim({ holder: 'x', duration: 1 }, 10)).toBeUndefined();
   await loop.stop(50);
-  expect(await outbox.claim({ owner: 'x', duration: MINUTE }, 2 * MINUTE)).toMatchObject({ id: 'a' });
+  expect(await outbox.claim({ holder: 'x', duration: MINUTE }, 2 * MINUTE)).toMatchObject({ id: 'a' });
 });
 
 test('a message that is long under way is nobody else’s', async () => {
@@ -208,7 +208,7 @@ test('a message that is long under way is nobody else’s', async () => {
   await started.promise;
   for (; now < MINUTE; now += SECOND) {
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(await outbox.claim({ owner: 'other', duration: SECOND }, now)).toBeUndefined();
+    expect(await outbox.claim({ holder: 'other', duration: SECOND }, now)).toBeUndefined();
   }
   arrived.resolve(undefined);
   await done;

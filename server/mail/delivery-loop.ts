@@ -40,7 +40,7 @@ export function createDeliveryLoop({
   onTrouble,
 }: Parts): DeliveryLoop {
   const workers = new Set<Promise<void>>();
-  let owner = randomUUID();
+  let holder = randomUUID();
   let stopped = false;
   let failingSince: number | undefined;
   /** When the log last heard of an outbox that does not answer. */
@@ -49,7 +49,7 @@ export function createDeliveryLoop({
   async function work(): Promise<void> {
     for (;;) {
       if (stopped) return;
-      const lease = { owner, duration: LEASE };
+      const lease = { holder, duration: LEASE };
       const message = await claim(lease);
       if (!message) return;
       // Where one message was due, there may be more.
@@ -70,7 +70,7 @@ export function createDeliveryLoop({
     } catch (error) {
       logFailure(error);
       // Perhaps it was ours and the answer was lost: under a new name we can take it again once the lease is over.
-      owner = randomUUID();
+      holder = randomUUID();
       return undefined;
     }
   }
@@ -79,7 +79,7 @@ export function createDeliveryLoop({
     const renewal = setInterval(() => queue.renew(message.id, lease).catch(logFailure), RENEWAL);
     const outcome = toOutcome(await sendToAll(message, lease), message, clock());
     clearInterval(renewal);
-    await untilKept(() => queue.settle(message.id, lease.owner, outcome, clock()));
+    await untilKept(() => queue.settle(message.id, lease.holder, outcome, clock()));
     const attempt = message.attempts + 1;
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
     log(`message.${outcome.kind}`, { id: message.id, attempt, problem });
@@ -96,7 +96,7 @@ export function createDeliveryLoop({
       const failure = await mailer.send(message, recipient);
       if (failure) failures.push(failure);
       if (failure?.kind === 'deferred') continue;
-      await untilKept(() => queue.acknowledge(message.id, lease.owner, recipient, failure?.problem));
+      await untilKept(() => queue.acknowledge(message.id, lease.holder, recipient, failure?.problem));
     }
     return failures;
   }

@@ -19,7 +19,7 @@ export async function removeContents(
           `UPDATE outbox.messages SET
              status = CASE status WHEN 'delivered' THEN 'delivered' ELSE $2 END,
              settled_at = coalesce(settled_at, $3), bytes = 0, suspicions = NULL, problem = NULL,
-             lease_owner = NULL, lease_until = NULL
+             lease_holder = NULL, lease_until = NULL
            WHERE id = $1 AND bytes > 0 RETURNING id`,
           [id, status, now],
         );

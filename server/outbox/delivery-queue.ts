@@ -10,13 +10,13 @@ import type { DeliveryQueue, DueMessage } from './types.ts';
  */
 const DUE = `status = 'waiting'
   AND (attempts = 0 OR next_attempt_at <= $1 OR coalesce(deferred_at, next_attempt_at) > $1 + ${MINUTE})
-  AND (lease_until IS NULL OR (lease_owner <> $2
+  AND (lease_until IS NULL OR (lease_holder <> $2
     AND (lease_until <= outbox.now_ms() OR lease_until > outbox.now_ms() + $3 + ${MINUTE})))`;
 
 export function createDeliveryQueue({ query, inTurn }: Database): DeliveryQueue {
   return {
-    async claim({ owner, duration }, now) {
-      const due = [now, owner, duration];
+    async claim({ holder, duration }, now) {
+      const due = [now, holder, duration];
       // A look costs little; taking turns is only for a message that is really there.
       const looked = await query(`SELECT 1 FROM outbox.messages WHERE ${DUE} LIMIT 1`, due);
       if (looked.length === 0) return undefined;
@@ -27,8 +27,8 @@ export function createDeliveryQueue({ query, inTurn }: Database): DeliveryQueue 
         );
         if (!oldest) return undefined;
         await query(
-          'UPDATE outbox.messages SET lease_owner = $2, lease_until = outbox.now_ms() + $3 WHERE id = $1',
-          [oldest.id!, owner, duration],
+          'UPDATE outbox.messages SET lease_holder = $2, lease_until = outbox.now_ms() + $3 WHERE id = $1',
+          [oldest.id!, holder, duration],
         );
         const [claimed] = await query(
           `SELECT * FROM outbox.messages JOIN outbox.contents ON message_id = id WHERE id = $1`,
@@ -38,35 +38,35 @@ export function createDeliveryQueue({ query, inTurn }: Database): DeliveryQueue 
       });
     },
 
-    async renew(id, { owner, duration }) {
+    async renew(id, { holder, duration }) {
       await query(
-        'UPDATE outbox.messages SET lease_until = outbox.now_ms() + $3 WHERE id = $1 AND lease_owner = $2',
-        [id, owner, duration],
+        'UPDATE outbox.messages SET lease_until = outbox.now_ms() + $3 WHERE id = $1 AND lease_holder = $2',
+        [id, holder, duration],
       );
     },
 
-    async acknowledge(id, owner, recipient, problem) {
+    async acknowledge(id, holder, recipient, problem) {
       const [list, line] =
         problem === undefined ? ['delivered_to', recipient] : ['refused_by', `${recipient} ${problem}`];
-      await query(`UPDATE outbox.messages SET ${list} = ${list} || $3 WHERE id = $1 AND lease_owner = $2`, [
+      await query(`UPDATE outbox.messages SET ${list} = ${list} || $3 WHERE id = $1 AND lease_holder = $2`, [
         id,
-        owner,
+        holder,
         `${line}\n`,
       ]);
     },
 
-    async settle(id, owner, outcome, now) {
+    async settle(id, holder, outcome, now) {
       const deferred = outcome.kind === 'deferred';
       await inTurn(async (query) => {
         await query(
           `UPDATE outbox.messages SET
              status = $3, settled_at = $4, problem = $5, next_attempt_at = coalesce($6, next_attempt_at),
              awaits_server = $7, deferred_at = $8, attempts = attempts + 1,
-             first_attempt_at = coalesce(first_attempt_at, $9), lease_owner = NULL, lease_until = NULL
-           WHERE id = $1 AND lease_owner = $2`,
+             first_attempt_at = coalesce(first_attempt_at, $9), lease_holder = NULL, lease_until = NULL
+           WHERE id = $1 AND lease_holder = $2`,
           [
             id,
-            owner,
+            holder,
             deferred ? 'waiting' : outcome.kind,
             deferred ? null : now,
             outcome.kind === 'delivered' ? null : outcome.problem,

@@ -8,7 +8,7 @@ import { newMessage, type Place, STORES } from './test-outbox.ts';
 import type { Outbox, Outcome } from './types.ts';
 
 const none = () => undefined;
-const lease = (owner: string) => ({ owner, duration: MINUTE });
+const lease = (holder: string) => ({ holder, duration: MINUTE });
 const deferred = (nextAttemptAt: number, awaitsServer = false): Outcome => ({
   kind: 'deferred',
   nextAttemptAt,

@@ -40,7 +40,7 @@ test('what will never take a message is refused at the start', async () => {
 test('a lease holds between machines whose clocks do not agree', async () => {
   const { outbox } = await openTestPostgres(await freshDatabase());
   await outbox.add(newMessage('a'));
-  const claim = (owner: string, now: number) => outbox.claim({ owner, duration: MINUTE }, now);
+  const claim = (holder: string, now: number) => outbox.claim({ holder, duration: MINUTE }, now);
   expect(await claim('here', 1)).toMatchObject({ id: 'a' });
   expect(await claim('a year ahead', Date.now() + 365 * DAY)).toBeUndefined();
   expect(await outbox.retry(['a'], Date.now() + 365 * DAY)).toBe(0);

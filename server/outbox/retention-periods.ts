@@ -1,7 +1,7 @@
+import { KEPT_HOURS } from '../../contract/retention.ts';
 import { DAY, HOUR } from '../clock.ts';
 
-/** A browser, too, forgets an unacknowledged message after 72 hours: its key cannot come back later. */
-export const KEEP_DELIVERED = 72 * HOUR;
+export const KEEP_DELIVERED = KEPT_HOURS * HOUR;
 export const KEEP_UNDELIVERED = 90 * DAY;
 /** The owner hears of it so long before. */
 export const WARN_BEFORE = 14 * DAY;

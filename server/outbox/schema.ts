@@ -28,7 +28,7 @@ const TABLES = [
     next_attempt_at bigint NOT NULL,
     deferred_at bigint,
     awaits_server integer NOT NULL DEFAULT 0,
-    lease_owner text,
+    lease_holder text,
     -- By the database's clock; all other times are those of the machine that wrote them.
     lease_until bigint,
     reported_at bigint,

@@ -129,7 +129,7 @@ test('removed content is nowhere in the file, in whatever order messages of all 
     const message = `Von: a@b.de\n\n${secret}${'x'.repeat(random(10) === 0 ? 20_000 : random(900))}`;
     await outbox.add(newMessage(id, { message, receivedAt: now }));
     kept.set(id, secret);
-    const claimed = await outbox.claim({ owner: 'x', duration: MINUTE }, now);
+    const claimed = await outbox.claim({ holder: 'x', duration: MINUTE }, now);
     // Rows that grow make SQLite move others to another page.
     const later = {
       kind: 'deferred',

@@ -66,16 +66,16 @@ export type Outcome =
   | { kind: 'failed'; problem: string };
 
 /** For `duration` nobody else gets the message. */
-export type Lease = { owner: string; duration: number };
+export type Lease = { holder: string; duration: number };
 
 export interface DeliveryQueue {
   /** The message that is due the longest and that nobody else is sending; those never tried come first. */
   claim(lease: Lease, now: number): Promise<DueMessage | undefined>;
   renew(id: string, lease: Lease): Promise<void>;
   /** Notes one recipient while others are still to be tried. Does nothing without the lease. */
-  acknowledge(id: string, owner: string, recipient: string, problem?: string): Promise<void>;
+  acknowledge(id: string, holder: string, recipient: string, problem?: string): Promise<void>;
   /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
-  settle(id: string, owner: string, outcome: Outcome, now: number): Promise<void>;
+  settle(id: string, holder: string, outcome: Outcome, now: number): Promise<void>;
 }
 
 export type StoredMessage = {

@@ -18,7 +18,8 @@ let observer: IntersectionObserver | undefined;
 let edgeObserver: IntersectionObserver | undefined;
 
 /**
- * Scroll reveal: elements that carry `data-aos` gain `aos-animate` once, for good. What stands in
+ * Scroll reveal: elements that carry `data-aos` gain `aos-animate` once, for good; the names are the specification's.
+ * What stands in
  * view when the application starts is shown at once: it has been painted already.
  */
 export function watchReveals(): () => void {

@@ -17,7 +17,7 @@ import { ContentError, formatProblem, stopOn } from '../../build/content/content
 import type { ContentCache } from '../../build/content/read-content.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
 import { staticFiles } from '../../build/files/static-files.ts';
-import { checkOwnerSyntax, checkPrinted, checkSite, readSite } from '../../build/site.ts';
+import { checkOwnerSyntax, checkPrinted, checkSite, readSite } from '../../build/read-site.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';

@@ -4,7 +4,7 @@ import { site } from '../content-of-site.ts';
 import { builtFile, entries, exampleEntry, manifest, pagePaths } from '../site-map.ts';
 import { absolute, builtPages, meta, texts, values } from './built-pages.ts';
 
-/** What the manifest says, every server hands out: tests/deploy/contract.ts. */
+/** What the manifest says, the server hands out: tests/pages/headers.test.ts. */
 test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],

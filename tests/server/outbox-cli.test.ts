@@ -141,7 +141,7 @@ test('retry sends a held message through the running server, and --all leaves he
 test('retry --all takes up what was refused as well, and says how many', async () => {
   const place = await openUsedPlace();
   const outbox = createOutbox(await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined }));
-  const { id } = (await outbox.claim({ owner: 'x', duration: 10_000 }, Date.now()))!;
+  const { id } = (await outbox.claim({ holder: 'x', duration: 10_000 }, Date.now()))!;
   await outbox.settle(id, 'x', { kind: 'failed', problem: '550 5.1.1' }, Date.now());
   await outbox.add(newMessage('zweiter'));
   await outbox.close();

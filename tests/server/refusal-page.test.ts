@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILLED_IN } from '../../contract/test-fields.ts';
-import { createKontaktPage } from '../../server/intake/kontakt-page.ts';
+import { createRefusalPage } from '../../server/intake/refusal-page.ts';
 import { Refusal } from '../../server/intake/refusal.ts';
 import { manifest } from '../site-map.ts';
 
@@ -13,7 +13,7 @@ test('the built contact page has a place for everything the server fills in', ()
   const typed = { ...FILLED_IN, email: 'erika', subject: 'Frage <1>', message: 'kurz' };
   const errors = Object.fromEntries(Object.keys(typed).map((field) => [field, `${field} ist falsch.`]));
   const refusal = new Refusal(422, 'Falsch.', { fields: errors });
-  const page = createKontaktPage(built)(refusal, new Map(Object.entries(typed)));
+  const page = createRefusalPage(built)(refusal, new Map(Object.entries(typed)));
   const html = page.slice(page.indexOf('<main'));
 
   expect(page.slice(0, page.indexOf('</title>'))).toContain('<title>Nicht gesendet: ');
@@ -36,7 +36,7 @@ test('the built contact page has a place for everything the server fills in', ()
 });
 
 test('a refusal that no field is to blame for says why', () => {
-  const page = createKontaktPage(built)(new Refusal(429, 'Zu viele <Nachrichten>.'), new Map());
+  const page = createRefusalPage(built)(new Refusal(429, 'Zu viele <Nachrichten>.'), new Map());
   expect(page).toMatch(
     /<div id="kontakt-meldung"[^>]*><h2>[^<]+<\/h2><p>Zu viele &lt;Nachrichten&gt;\.<\/p>/,
   );
@@ -44,7 +44,7 @@ test('a refusal that no field is to blame for says why', () => {
 
 test('who sends without JavaScript gets an answer with styles, which its policy allows', () => {
   const sent = readFileSync(join('dist', manifest.sentPage.file), 'utf8');
-  const refused = createKontaktPage(built)(new Refusal(422, 'Falsch.'), new Map());
+  const refused = createRefusalPage(built)(new Refusal(422, 'Falsch.'), new Map());
   for (const page of [sent, refused]) {
     const [, styles = ''] = /<style>(.+?)<\/style>/s.exec(page) ?? [];
     const hash = createHash('sha256').update(styles).digest('base64');

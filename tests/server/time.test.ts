@@ -50,7 +50,7 @@ test.each([
   await loop.run();
   await add('new');
   await add('under way in a process that died');
-  await outbox.claim({ owner: 'dead', duration: 10_000 }, state.now);
+  await outbox.claim({ holder: 'dead', duration: 10_000 }, state.now);
 
   state.now = START;
   state.failure = undefined;

@@ -1,4 +1,5 @@
 import type { SentFields } from '../../../contract/message-rules.ts';
+import { KEPT_HOURS } from '../../../contract/retention.ts';
 
 /** All that is kept of a message. */
 export type OutgoingMessage = SentFields & {
@@ -11,7 +12,7 @@ export type OutgoingMessage = SentFields & {
 /** Where messages wait in the browser until the server has acknowledged them. */
 export const OUTGOING = 'kontakt.ausgang';
 
-export const LIFETIME = 72 * 60 * 60 * 1000;
+export const LIFETIME = KEPT_HOURS * 60 * 60 * 1000;
 
 /** Stands in for the storage while the browser refuses it: then a message lives as long as the visit. */
 let memory: OutgoingMessage[] | undefined;

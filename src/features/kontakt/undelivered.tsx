@@ -1,3 +1,4 @@
+import { KEPT_HOURS } from '../../../contract/retention.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CONTENT_ANCHOR } from '../../paths.ts';
 import { visibleSite } from '../../visible-site.ts';
@@ -66,8 +67,8 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
       <div role="alert">
         <h2 id={`nachricht-${key}`}>Ihre Nachricht ist noch nicht übertragen</h2>
         <p>
-          Sie haben sie am {spoken(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen; 72
-          Stunden nach dem Absenden löscht er sie.
+          Sie haben sie am {spoken(time)} Uhr abgesendet. Ihr Browser versucht weiter, sie zu übertragen;{' '}
+          {KEPT_HOURS} Stunden nach dem Absenden löscht er sie.
         </p>
       </div>
       <details>

@@ -4,17 +4,17 @@ import type { FormFields } from './form-fields.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The built contact page, saying what is wrong with a plain post and with everything typed in place. */
-export type KontaktPage = (refusal: Refusal, typed: FormFields) => string;
+export type FillRefusalPage = (refusal: Refusal, typed: FormFields) => string;
 
 /** What answers a plain post, whether it is taken or not. */
 export type FormPages = {
-  refused: KontaktPage;
+  refused: FillRefusalPage;
   sent: string;
   /** Sent with both in place of common ones of the same name. */
   headers: Record<string, string>;
 };
 
-export function createKontaktPage(html: string): KontaktPage {
+export function createRefusalPage(html: string): FillRefusalPage {
   return ({ message, fields }, typed) => {
     const texts = new Map<string, string>();
     const fill = (mark: Mark, text: string) => texts.set(mark, text);

@@ -20,7 +20,7 @@ import { checkStaticFiles } from './files/static-files.ts';
 export type SitePage = Page & { module: string; closing: Unprinted };
 
 /** The site, read and not yet printed. */
-export type Site = {
+export type UnprintedSite = {
   content: Content;
   /** Every page with an address of its own. */
   pages: SitePage[];
@@ -29,7 +29,7 @@ export type Site = {
   redirects: ContentFile<Redirect[]>;
 };
 
-/** Ends the build with all mistakes in single files. Dead links, say, can only be told once every file can be read. */
+/** Said beneath mistakes in single files: what is wrong between files can only be told once all of them can be read. */
 const LATER =
   'Sobald diese Fehler behoben sind, prüft der Build noch, was zwischen Dateien stimmen muss: Verweise, Adressen, ' +
   'Titel, Quellen und Zeichnungen.';
@@ -50,7 +50,7 @@ export const declarationsOf = ({
 ];
 
 /** First step: everything, or all errors of files. */
-export function readSite(root: string, renderer: Renderer, options: ReadOptions): Site {
+export function readSite(root: string, renderer: Renderer, options: ReadOptions): UnprintedSite {
   const { site, pageKinds, inOrder, closing } = renderer;
   // Values that the owner's file has not would be missing in all others.
   stopOn(checkOwner(site, readFileSync(join(root, SITE_FILE), 'utf8')), LATER);
@@ -68,7 +68,7 @@ export function readSite(root: string, renderer: Renderer, options: ReadOptions)
 }
 
 /** Second step: all errors between files. */
-export function checkSite(root: string, { content, pages }: Site, renderer: Renderer): Problem[] {
+export function checkSite(root: string, { content, pages }: UnprintedSite, renderer: Renderer): Problem[] {
   const { site, pageKinds, closing } = renderer;
   return [
     ...checkStaticFiles(root),
@@ -82,7 +82,7 @@ export function checkSite(root: string, { content, pages }: Site, renderer: Rend
 
 /** Behind the third step: what leads nowhere; `files` are the addresses that are no pages. */
 export function checkPrinted(
-  { content, redirects }: Site,
+  { content, redirects }: UnprintedSite,
   documents: { path: string; file: string; html: string }[],
   files: string[],
 ): Problem[] {
@@ -94,7 +94,7 @@ export function checkPrinted(
 }
 
 /** What the author may want to better. */
-export const hintsFor = ({ content }: Site, { pageKinds }: Renderer): Problem[] => [
+export const hintsFor = ({ content }: UnprintedSite, { pageKinds }: Renderer): Problem[] => [
   ...content.unpublished.map(stillToCome),
   ...pageKinds.flatMap(({ hints }) => hints(content.read)),
 ];

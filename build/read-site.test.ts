@@ -7,7 +7,7 @@ import { copyContent, examplePost, exampleService, fields } from './example-cont
 import { feedFile } from './files/feed.ts';
 import { drawingsOf } from './files/sheet-pictures.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
-import type { Site } from './site.ts';
+import type { UnprintedSite } from './read-site.ts';
 
 const FILE = 'content/blog/neuer-beitrag.md';
 const PATH = '/blog/neuer-beitrag/';
@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('one more Markdown file is all that another post needs', () => {
-  let site: Site;
+  let site: UnprintedSite;
   beforeAll(() => {
     write(examplePost());
     site = checkedSite(root, { today });
