@@ -1,6 +1,7 @@
 import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { isCorporation, type Site } from '../../src/site.ts';
+import { headEnd } from './source-text.ts';
 
 /** What a text may depend on: «wenn register», «wenn nicht kleinunternehmer». */
 export type Facts = Record<string, boolean>;
@@ -39,11 +40,11 @@ export const chooseWords = (source: string, { gesellschaft }: Facts) =>
  */
 export function chooseParts(file: string, source: string, facts: Facts, problems: Problem[]): string {
   if (!/(?:# |<!-- *)wenn /i.test(source)) return source;
-  const headEnd = file.endsWith('.md') ? source.indexOf('\n---\n', 3) : source.length;
+  const end = headEnd(file, source);
   let offset = 0;
   let open: { line: number; isTrue: boolean } | undefined;
   const chosen = source.split('\n').map((text, index) => {
-    const found = MARK[offset <= headEnd ? 'yaml' : 'markdown'].exec(text);
+    const found = MARK[offset <= end ? 'yaml' : 'markdown'].exec(text);
     offset += text.length + 1;
     const complain = (message: string) =>
       problems.push({ file, line: index + 1, field: text.trim(), message });

@@ -1,5 +1,6 @@
 import { suggestion } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
+import { headEnd } from './source-text.ts';
 
 /** What `{{…}}` may name: every value of `content/site.ts`, the prices of the services, and what we measured. */
 export type Values = Record<string, unknown> & { preis: Prices };
@@ -18,7 +19,7 @@ const HOMES: Record<string, string> = {
  * `{{ name }}` belongs to examples of template languages, unless it is the name of one of these values.
  */
 export function fillPlaceholders(file: string, source: string, values: Values, problems: Problem[]): string {
-  const headEnd = file.endsWith('.md') ? source.indexOf('\n---\n', 3) : source.length;
+  const end = headEnd(file, source);
   return source.replace(/\{\{ *([\w.-]+) *\}\}/g, (whole, path: string, offset: number) => {
     const keys = path.split('.');
     const value = keys.reduce<unknown>((object, key) => valueIn(object, key), values);
@@ -32,7 +33,7 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     }
     if (isSimple || Array.isArray(value)) {
       const text = Array.isArray(value) ? value.join(', ') : String(value);
-      return offset <= headEnd ? protectedText(text) : text;
+      return offset <= end ? protectedText(text) : text;
     }
     // Its file has a mistake of its own, which is told where it stands.
     if (keys[0] === 'preis' && values.preis[keys[1]!] === null) return whole;

@@ -21,6 +21,10 @@ export const sourceText = (bytes: string) =>
     .replaceAll(/^---[ \t\u00A0]+$/gm, '---')
     .replaceAll(MARK_AND_SPACE, (mark) => mark.replaceAll('\u00A0', ' '));
 
+/** Where the YAML of a text ends; a file of YAML is nothing else. */
+export const headEnd = (file: string, source: string) =>
+  file.endsWith('.md') ? source.indexOf('\n---\n', 3) : source.length;
+
 /** A symbolic link whose target is missing counts as no file, nor does a folder with the name of a text. */
 export const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 

@@ -4,7 +4,7 @@ import { renderSharePicture, type SharePictureInput } from './share-picture.ts';
 import { renderSheet, type SheetInput } from './sheet.ts';
 import { renderCardPicture, renderThumbnail, type ThumbnailInput } from './thumbnail.ts';
 
-/** What is drawn, and the file that is made of it: plain data, so that another thread can do it. */
+/** What is drawn, and the file that is made of it. */
 export type Picture = { path: string } & (
   | { kind: 'sheet'; input: SheetInput }
   | { kind: 'thumbnail' | 'card'; input: ThumbnailInput }

@@ -6,8 +6,6 @@ import { prepareTables, UnfitDatabase } from './schema.ts';
 
 /** Of one process: more would take them from the other machines. */
 const CONNECTIONS = 8;
-/** Also how long to wait when all connections are at work. */
-const CONNECT_PATIENCE = 3 * SECOND;
 /** The database itself ends a statement; this is for one that nobody answers. */
 const SILENCE_PATIENCE = SECOND;
 const CLOSE_PATIENCE = 2 * SECOND;
@@ -19,15 +17,15 @@ const FOR_THE_OPERATOR = /^(28|3D|42)/;
 const LOCK = 0x6f7574626f78;
 
 /**
- * Connects when it is needed, and again after every failure; `patience` is for one statement. A database that is down
- * is no reason not to start; one that will never take a message is.
+ * Connects when it is needed, and again after every failure; `patience` is for one statement, and for a connection
+ * while all are at work. A database that is down is no reason not to start; one that will never take a message is.
  */
 export async function openPostgres(url: string, patience: number): Promise<Database> {
   const pool = new Pool({
     connectionString: withVerifiedTls(url),
     max: CONNECTIONS,
     application_name: 'kontakt-outbox',
-    connectionTimeoutMillis: CONNECT_PATIENCE,
+    connectionTimeoutMillis: patience,
     query_timeout: patience + SILENCE_PATIENCE,
     keepAlive: true,
     onConnect: (client) => prepareSession(client as PoolClient, patience),

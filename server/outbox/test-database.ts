@@ -46,7 +46,7 @@ export async function runSql(address: string, sql: string): Promise<Record<strin
   }
 }
 
-export async function openTestPostgres(address: string, patience = 10 * SECOND) {
+export async function openTestPostgres(address: string, patience = 60 * SECOND) {
   const database = await openPostgres(address, patience);
   onTestFinished(() => database.close());
   return { database, outbox: createOutbox(database) };

@@ -41,7 +41,7 @@ function sqlitePlace(dataDir: string): Place {
 function postgresPlace(address: string): Place {
   return {
     async open() {
-      const database = await openPostgres(address, 10_000);
+      const database = await openPostgres(address, 60_000);
       onTestFinished(() => database.close());
       return database;
     },

@@ -1,6 +1,5 @@
 import { type RefObject, use, useCallback, useEffect, useState } from 'react';
-import { CurrentAddress } from '../../navigation/address.ts';
-import { useIsFirstScreen } from '../../navigation/address.ts';
+import { CurrentAddress, useIsFirstScreen } from '../../navigation/address.ts';
 import { paths } from '../../paths.ts';
 
 /** What the list is narrowed to: nothing, a typed term, one of the topics, or both. */
