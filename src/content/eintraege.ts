@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import { EXPERIMENTS } from '../features/versuch/experiment.ts';
 import { paths } from '../paths.ts';
 import { markdownFolder } from './declaration.ts';
 import { history } from './history.ts';
-import { day, draft, flatHead, pagePath } from './parts.ts';
+import { day, draft, flatHead, link, pagePath, text } from './parts.ts';
 import { sources } from './sources.ts';
 
 /** By what readers look for terms; the overview filters by them, in this order. */
@@ -17,6 +18,14 @@ export const TOPICS = [
   'KI',
   'Betrieb',
 ] as const;
+
+/** What readers can try there, and a sentence that leads on to who can help. */
+const versuch = z.strictObject({
+  name: z.enum(EXPERIMENTS),
+  intro: text,
+  examples: z.array(z.strictObject({ label: text, values: z.record(z.string(), z.string()) })).min(1),
+  help: link.extend({ text }),
+});
 
 const eintragSchema = z.strictObject({
   ...flatHead,
@@ -35,6 +44,7 @@ const eintragSchema = z.strictObject({
   sources,
   drawing: drawingSchema,
   brand: z.string().optional(),
+  versuch: versuch.optional(),
   cta: z.strictObject({ text: z.string(), to: pagePath }).optional(),
 });
 

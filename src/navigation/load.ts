@@ -113,7 +113,7 @@ let loading: Promise<void> | undefined;
  * A document carries the styles of its own page only. Before another one is shown, the whole site's
  * stylesheet joins them, once: it repeats what is there, in the order that holds for every page.
  */
-function loadSiteStyles(): Promise<void> {
+export function loadSiteStyles(): Promise<void> {
   const { styles } = document.documentElement.dataset;
   if (!styles) return Promise.resolve();
   loading ??= inject(styles).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { eintraege } from '../content/eintraege.ts';
 import { lastChange } from '../content/history.ts';
 import { checkLexikon, checkRelated, lexikonHints } from '../content/lexikon-rules.ts';
 import { messungFrameworks } from '../content/messung.ts';
+import type { Problem } from '../content/problem.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { EntryAside } from '../features/lexikon/entry-aside.tsx';
@@ -12,6 +13,11 @@ import { trail } from '../features/lexikon/trail.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { TocFold } from '../features/toc/toc-fold.tsx';
+import type { TocItem } from '../features/toc/toc.tsx';
+import { PrintedExample } from '../features/versuch/answer.tsx';
+import type { Experiment, ExperimentName } from '../features/versuch/experiment.ts';
+import json from '../features/versuch/json.ts';
+import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { person } from '../head/identity-nodes.ts';
 import { breadcrumbList, definedTerm, termPage } from '../head/page-nodes.ts';
@@ -32,6 +38,8 @@ const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 
+const experiments: Record<ExperimentName, Experiment> = { json };
+
 export default definePage({
   needs,
   check: ({ eintraege }) => [
@@ -39,6 +47,7 @@ export default definePage({
     ...checkLexikon(eintraege),
     ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),
+    ...eintraege.flatMap(checkExamples),
   ],
   hints: ({ eintraege }) => [...lexikonHints(eintraege), ...sourceHints(eintraege)],
   pages(content) {
@@ -69,8 +78,9 @@ export default definePage({
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
           title: data.h1,
-          toc: contentsOf(eintrag.article),
+          toc: contentsWithVersuch(eintrag),
           article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
+          versuch: data.versuch && { ...data.versuch, example: printedExample(data.versuch) },
           end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />, 'ende'),
         },
       };
@@ -90,6 +100,27 @@ const previewOf = ({ data: { h1, drawing, brand } }: Eintrag) => ({
 function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetInput {
   const number = String(index + 1).padStart(String(length).length, '0');
   return { ...previewOf(eintrag), collection: 'Lexikon', sheet: `Blatt ${number}/${length}` };
+}
+
+const printedExample = ({ name, examples }: NonNullable<Eintrag['data']['versuch']>) =>
+  staticMarkup(<PrintedExample experiment={experiments[name]} examples={examples} />, 'versuch');
+
+/** Whether an example fills in all fields of its experiment, and no others. */
+function checkExamples({ file, data: { versuch }, lineOf }: Eintrag): Problem[] {
+  const fields = versuch ? Object.keys(experiments[versuch.name].fields).toSorted() : [];
+  return (versuch?.examples ?? []).flatMap(({ values }, index) => {
+    if (Object.keys(values).toSorted().join() === fields.join()) return [];
+    const line = lineOf(['versuch', 'examples', index]);
+    const message = `Dieses Beispiel braucht genau die Felder: ${fields.join(', ')}.`;
+    return [{ file, line, field: `versuch.examples.${index}`, message }];
+  });
+}
+
+/** The experiment is reached from the contents, behind the text's own headings. */
+function contentsWithVersuch({ article, data }: Pick<Eintrag, 'article' | 'data'>): TocItem[] {
+  const contents = contentsOf(article);
+  if (!data.versuch || contents.length === 0) return contents;
+  return [...contents, { id: VERSUCH.id, text: VERSUCH.title, level: 2 }];
 }
 
 const linkTo = ({ slug, data }: Eintrag): TextLink => ({ label: data.h1, to: paths.eintrag(slug) });
@@ -127,7 +158,7 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
   const image = pictures.eintrag(slug);
   const sources = numberedSources({ data, article });
   const changed = lastChange(data);
-  const contents = contentsOf(article);
+  const contents = contentsWithVersuch(eintrag);
   return (
     <>
       <StructuredData

@@ -1,0 +1,52 @@
+import type { Answer, Examples, Experiment } from './experiment.ts';
+
+/** An experiment with its first example, for the build to print. */
+export function PrintedExample({ experiment, examples }: { experiment: Experiment; examples: Examples }) {
+  const { label, values } = examples[0]!;
+  const answer = experiment.answer(values);
+  return (
+    <div className="versuch__sheet">
+      <p className="label">{`Beispiel: ${label}`}</p>
+      {Object.entries(experiment.fields).map(([name, field]) => (
+        <div key={name} hidden={values[name] === ''}>
+          <p className="label">{field.label}</p>
+          <Code text={values[name]!} />
+        </div>
+      ))}
+      <p>{answer.problem?.text}</p>
+      <AnswerView {...answer} />
+    </div>
+  );
+}
+
+/** What the rules say of what stands in the fields. */
+export function AnswerView({ isGood, verdict, findings, code }: Answer) {
+  return (
+    <div className="versuch__answer" data-bad={!isGood}>
+      <p className="versuch__verdict">{verdict}</p>
+      {findings && (
+        <dl>
+          {findings.map(({ term, text, isBad }) => (
+            <div key={term + text} data-bad={isBad}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {code && (
+        <div>
+          <p className="label">{code.label}</p>
+          <Code text={code.text} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Code = ({ text }: { text: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+  <pre className="versuch__code" tabIndex={0}>
+    <code>{text}</code>
+  </pre>
+);

@@ -1,0 +1,58 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { loadSiteStyles } from '../../navigation/load.ts';
+import type { Markup } from '../../navigation/markup.ts';
+import { RawHtml } from '../../ui/raw-html.tsx';
+import type { Experiment, ExperimentName } from './experiment.ts';
+import type { ExperimentForm } from './experiment-form.tsx';
+import './versuch.css';
+
+export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
+
+const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = {
+  json: () => import('./json.ts'),
+};
+
+type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & {
+  name: ExperimentName;
+  help: { text: string; label: string; to: string };
+  /** The example, printed: all there is without script, and until the reader comes near. */
+  example: Markup;
+};
+
+/** An experiment in an entry. Code and styles of its fields come when the reader does. */
+export function Versuch({ name, intro, examples, help, example }: VersuchProps) {
+  const box = useRef<HTMLElement>(null);
+  const [live, setLive] = useState<{ Form: typeof ExperimentForm; experiment: Experiment }>();
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        Promise.all([import('./experiment-form.tsx'), loaders[name](), loadSiteStyles()]).then(
+          ([form, rules]) => setLive({ Form: form.ExperimentForm, experiment: rules.default }),
+          // The example stays.
+          (error: unknown) => console.warn('Experiment failed', error),
+        );
+      },
+      // So early that nobody sees the example give way to the fields.
+      { rootMargin: '600px' },
+    );
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, [name]);
+
+  return (
+    <section ref={box} className="versuch" aria-labelledby={VERSUCH.id}>
+      <h2 id={VERSUCH.id}>{VERSUCH.title}</h2>
+      {live ? (
+        <live.Form experiment={live.experiment} intro={intro} examples={examples} />
+      ) : (
+        <RawHtml content={example} />
+      )}
+      <p>
+        {help.text} <a href={help.to}>{help.label}</a>
+      </p>
+    </section>
+  );
+}
