@@ -1,0 +1,44 @@
+import { expect, openApp, overflowOf, test } from '../app.ts';
+
+test('JSON is judged while it is typed: told, said aloud, and sent to nobody', async ({ page }) => {
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (/json-|experiment-form/.test(request.url())) chunks.push(request.url());
+  });
+  await openApp(page, '/lexikon/json/');
+  await page.waitForLoadState('networkidle');
+  expect(chunks).toEqual([]);
+
+  const section = page.getByRole('region', { name: 'Ausprobieren' });
+  await section.scrollIntoViewIfNeeded();
+  const field = section.getByRole('textbox', { name: 'JSON' });
+  await expect(field).toHaveAccessibleDescription(/Zeile 3, Spalte 14/);
+  await page.waitForLoadState('networkidle');
+
+  const address = page.url();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await field.fill('');
+  await field.pressSequentially('{"ort": Kiel}');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(section.getByRole('status')).toContainText('Zeile 1, Spalte 9');
+  await field.fill('{"ort":"Kiel"}');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await expect(section.getByRole('status')).toContainText('Gültiges JSON');
+  await expect(section.locator('pre')).toHaveText('{\n  "ort": "Kiel"\n}');
+  await section.getByRole('button', { name: 'Große Nummer' }).press('Enter');
+  await expect(section).toContainText('JavaScript liest 9007199254740992');
+  expect(requests).toEqual([]);
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test('without script the example stands there with its answer', async ({ scriptless: page }) => {
+  await page.goto('/lexikon/json/');
+  const section = page.getByRole('region', { name: 'Ausprobieren' });
+  await expect(section).toContainText('Kein gültiges JSON');
+  await expect(section.getByRole('textbox')).toHaveCount(0);
+});
