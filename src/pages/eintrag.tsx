@@ -17,6 +17,7 @@ import type { TocItem } from '../features/toc/toc.tsx';
 import { PrintedExample } from '../features/versuch/answer.tsx';
 import type { Experiment, ExperimentName } from '../features/versuch/experiment.ts';
 import json from '../features/versuch/json.ts';
+import jwt from '../features/versuch/jwt.ts';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { person } from '../head/identity-nodes.ts';
@@ -38,7 +39,7 @@ const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 
-const experiments: Record<ExperimentName, Experiment> = { json };
+const experiments: Record<ExperimentName, Experiment> = { json, jwt };
 
 export default definePage({
   needs,

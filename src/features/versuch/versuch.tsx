@@ -10,6 +10,7 @@ export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
 
 const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = {
   json: () => import('./json.ts'),
+  jwt: () => import('./jwt.ts'),
 };
 
 type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & {
