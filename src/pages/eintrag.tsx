@@ -18,6 +18,7 @@ import { PrintedExample } from '../features/versuch/answer.tsx';
 import type { Experiment, ExperimentName } from '../features/versuch/experiment.ts';
 import json from '../features/versuch/json.ts';
 import jwt from '../features/versuch/jwt.ts';
+import robotsTxt from '../features/versuch/robots-txt.ts';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { person } from '../head/identity-nodes.ts';
@@ -39,7 +40,7 @@ const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 
-const experiments: Record<ExperimentName, Experiment> = { json, jwt };
+const experiments: Record<ExperimentName, Experiment> = { json, jwt, 'robots-txt': robotsTxt };
 
 export default definePage({
   needs,

@@ -11,6 +11,7 @@ export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
 const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = {
   json: () => import('./json.ts'),
   jwt: () => import('./jwt.ts'),
+  'robots-txt': () => import('./robots-txt.ts'),
 };
 
 type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & {

@@ -1,0 +1,109 @@
+import { type Answer, type Experiment, blocked, warnWhen } from './experiment.ts';
+
+type Name = 'file' | 'address' | 'crawler';
+const experiment: Experiment<Name> = {
+  fields: {
+    file: { label: 'robots.txt', isLong: true },
+    address: { label: 'Adresse oder Pfad' },
+    crawler: { label: 'Crawler' },
+  },
+  answer: judge,
+};
+export default experiment;
+
+const AI_CRAWLERS = {
+  'KI, Training': ['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'CCBot'],
+  'KI, Suche': ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
+};
+
+type Rule = { line: number; text: string; isAllow: boolean; path: string };
+type Group = { crawlers: string[]; rules: Rule[] };
+
+function judge({ file, address, crawler }: Record<Name, string>): Answer<Name> {
+  const base = 'https://website.example';
+  if (tokenOf(crawler) === '')
+    return blocked('Noch fehlt etwas', 'crawler', 'Ein Name ist zum Beispiel Googlebot.');
+  if (!URL.canParse(address, base))
+    return blocked('Noch fehlt etwas', 'address', 'Ein Pfad beginnt mit „/“.');
+  const { pathname, search } = new URL(address, base);
+  const { groups, unknown } = readRobots(file);
+  const decide = (name: string) => decisionFor(groups, name, pathname + search);
+  const { isAllowed, reason } = decide(crawler);
+  return {
+    isGood: isAllowed,
+    verdict: `${crawler.trim()} darf ${pathname}${search} ${isAllowed ? 'abrufen' : 'nicht abrufen'}`,
+    findings: [
+      { term: 'Warum', text: reason },
+      ...unknown.flatMap((line) => warnWhen(true, `Zeile ${line}`, 'keine Regel: Es fehlt der Doppelpunkt')),
+      ...Object.entries(AI_CRAWLERS).map(([term, names]) => ({
+        term,
+        text: names.map((name) => `${name} ${decide(name).isAllowed ? 'darf' : 'darf nicht'}`).join(', '),
+      })),
+    ],
+  };
+}
+
+/** RFC 9309, 2.2.1: letters, `_` and `-`; a version behind them does not count. */
+const tokenOf = (crawler: string) => /^\s*([a-z_-]*)/i.exec(crawler)![1]!.toLowerCase();
+
+export function readRobots(file: string): { groups: Group[]; unknown: number[] } {
+  const groups: Group[] = [];
+  const unknown: number[] = [];
+  let isNaming = false;
+  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|[\r\n]/);
+  for (const [index, text] of lines.entries()) {
+    const bare = text.split('#', 1)[0]!.trim();
+    const at = bare.indexOf(':');
+    const name = bare.slice(0, Math.max(0, at)).trim().toLowerCase();
+    const value = bare.slice(at + 1).trim();
+    if (bare !== '' && at < 1) unknown.push(index + 1);
+    if (name === 'user-agent') {
+      if (!isNaming) groups.push({ crawlers: [], rules: [] });
+      groups.at(-1)!.crawlers.push(value.startsWith('*') ? '*' : tokenOf(value));
+      isNaming = true;
+    } else if (name === 'allow' || name === 'disallow') {
+      isNaming = false;
+      const rule = { line: index + 1, text: bare, isAllow: name === 'allow', path: value };
+      // A rule before all groups, or without a path, is none.
+      if (value !== '') groups.at(-1)?.rules.push(rule);
+    }
+  }
+  return { groups, unknown };
+}
+
+type Decision = { isAllowed: boolean; reason: string };
+
+export function decisionFor(groups: Group[], crawler: string, path: string): Decision {
+  if (path === '/robots.txt') return { isAllowed: true, reason: 'Diese Datei selbst ist nie gesperrt.' };
+  const of = (name: string) => groups.filter(({ crawlers }) => crawlers.includes(name));
+  const own = of(tokenOf(crawler));
+  const group = own.length > 0 ? 'Eigene Gruppe' : 'Gruppe für alle';
+  const rules = (own.length > 0 ? own : of('*')).flatMap((some) => some.rules);
+  // The longest path wins; of two as long as each other the one that allows.
+  const [rule] = rules
+    .filter((some) => fits(some.path, path))
+    .toSorted((a, b) => b.path.length - a.path.length || Number(b.isAllow) - Number(a.isAllow));
+  if (!rule) return { isAllowed: true, reason: 'Keine Regel passt.' };
+  return { isAllowed: rule.isAllow, reason: `${group}, Zeile ${rule.line}: ${rule.text}` };
+}
+
+/** `*` is any text, `$` the end: a line break stands for it, which no address has. */
+function fits(pattern: string, path: string): boolean {
+  const [start, ...parts] = comparable(pattern).replace(/\$$/, '\n').split('*');
+  const whole = `${comparable(path)}\n`;
+  let at = whole.startsWith(start!) ? start!.length : -1;
+  for (const part of parts) {
+    const found = at < 0 ? -1 : whole.indexOf(part, at);
+    at = found < 0 ? -1 : found + part.length;
+  }
+  return at >= 0;
+}
+
+/** RFC 9309, 2.2.2: umlauts percent-encoded, letters and digits not. */
+const comparable = (text: string) =>
+  text
+    .replaceAll(/\P{ASCII}+/gu, (letters) => encodeURIComponent(letters.toWellFormed()))
+    .replaceAll(/%[\da-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+    });
