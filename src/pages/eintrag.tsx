@@ -15,6 +15,7 @@ import { Sources } from '../features/sources/sources.tsx';
 import { TocFold } from '../features/toc/toc-fold.tsx';
 import type { TocItem } from '../features/toc/toc.tsx';
 import { PrintedExample } from '../features/versuch/answer.tsx';
+import cors from '../features/versuch/cors.ts';
 import type { Experiment, ExperimentName } from '../features/versuch/experiment.ts';
 import json from '../features/versuch/json.ts';
 import jwt from '../features/versuch/jwt.ts';
@@ -40,7 +41,7 @@ const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 
-const experiments: Record<ExperimentName, Experiment> = { json, jwt, 'robots-txt': robotsTxt };
+const experiments: Record<ExperimentName, Experiment> = { cors, json, jwt, 'robots-txt': robotsTxt };
 
 export default definePage({
   needs,

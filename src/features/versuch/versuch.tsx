@@ -9,6 +9,7 @@ import './versuch.css';
 export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
 
 const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = {
+  cors: () => import('./cors.ts'),
   json: () => import('./json.ts'),
   jwt: () => import('./jwt.ts'),
   'robots-txt': () => import('./robots-txt.ts'),

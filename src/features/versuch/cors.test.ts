@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import experiment from './cors.ts';
+
+const call = {
+  page: 'https://shop.example',
+  target: 'https://api.example/x',
+  method: 'GET',
+  credentials: 'same-origin',
+  headers: '',
+  answer: 'Access-Control-Allow-Origin: *',
+};
+const judged = (some: Partial<typeof call>) => experiment.answer({ ...call, ...some });
+const preflightOf = (some: Partial<typeof call>) =>
+  judged(some).findings!.find(({ term }) => term === 'Vorabfrage')!.text;
+
+/** The examples of the Fetch standard and of MDN for what needs a preflight. */
+test.each([
+  [{}, 'Nein'],
+  [{ method: 'post' }, 'Nein'],
+  [{ method: 'POST', headers: 'Content-Type: text/plain;charset=utf-8' }, 'Nein'],
+  [{ method: 'POST', headers: 'Content-Type: application/json' }, 'wegen: content-type'],
+  [{ method: 'POST', headers: 'Content-Type: text/plain; x="1"' }, 'wegen: content-type'],
+  [{ headers: 'Accept: application/json\nAccept-Language: de, en;q=0.5' }, 'Nein'],
+  [{ headers: `Accept: ${'a'.repeat(129)}` }, 'wegen: accept'],
+  [{ headers: 'Range: bytes=0-99' }, 'Nein'],
+  [{ headers: 'Range: bytes=-99' }, 'wegen: range'],
+  [{ headers: 'Cookie: a=b\nSec-Fetch-Mode: cors' }, 'Nein'],
+  [{ headers: 'Authorization: Bearer x\nX-Key: y' }, 'wegen: authorization, x-key'],
+  [{ method: 'DELETE' }, 'wegen: DELETE'],
+  [{ method: 'patch' }, 'wegen: patch'],
+])('preflight for %j: %s', (some, text) => {
+  expect(preflightOf(some)).toContain(text);
+});
+
+test('what it tells the server to say is what it accepts', () => {
+  const all = { method: 'PUT', credentials: 'include', headers: 'X-Key: y\nContent-Type: application/json' };
+  const { isGood, code } = judged(all);
+  expect(isGood).toBe(false);
+  expect(judged({ ...all, answer: code!.text })).toMatchObject({ isGood: true });
+});
+
+test('the star does not stand for Authorization, nor for anything beside cookies', () => {
+  const answer = 'Access-Control-Allow-Origin: *\nAccess-Control-Allow-Headers: *';
+  expect(judged({ answer, headers: 'X-Key: y' }).isGood).toBe(true);
+  expect(judged({ answer, headers: 'Authorization: y' }).isGood).toBe(false);
+  expect(judged({ answer, headers: 'X-Key: y', credentials: 'include' }).isGood).toBe(false);
+});
+
+test('where CORS does not hold, or the browser does not even ask', () => {
+  expect(judged({ target: 'https://shop.example/x', answer: '' }).verdict).toContain('Gleiche Herkunft');
+  expect(judged({ target: 'http://api.example/x' }).findings![0]!.term).toBe('Mixed Content');
+  expect(judged({ method: 'TRACE' }).problem!.field).toBe('method');
+  expect(judged({ page: 'shop' }).problem!.field).toBe('page');
+});
