@@ -22,7 +22,12 @@ export async function withRenderer<Result>(
     root,
     logLevel: 'warn',
     plugins: [leaveDrawings, recordImports(root, modules)],
-    build: { ssr: 'src/prerender.tsx', write: false },
+    // Only the browser loads in pieces; for print everything is one.
+    build: {
+      ssr: 'src/prerender.tsx',
+      write: false,
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
   })) as Rolldown.RolldownOutput;
   const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {

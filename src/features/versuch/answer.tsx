@@ -7,12 +7,14 @@ export function PrintedExample({ experiment, examples }: { experiment: Experimen
   return (
     <div className="versuch__sheet">
       <p className="label">{`Beispiel: ${label}`}</p>
-      {Object.entries(experiment.fields).map(([name, field]) => (
-        <div key={name} hidden={values[name] === ''}>
-          <p className="label">{field.label}</p>
-          <Code text={values[name]!} />
-        </div>
-      ))}
+      {Object.entries(experiment.fields)
+        .filter(([name]) => values[name] !== '')
+        .map(([name, field]) => (
+          <div key={name}>
+            <p className="label">{field.label}</p>
+            <Code text={values[name]!} />
+          </div>
+        ))}
       <p>{answer.problem?.text}</p>
       <AnswerView {...answer} />
     </div>
@@ -28,7 +30,7 @@ export function AnswerView({ isGood, verdict, findings, code }: Answer) {
         <dl>
           {findings.map(({ term, text, isBad }) => (
             <div key={term + text} data-bad={isBad}>
-              <dt>{term}</dt>
+              <dt className="label">{term}</dt>
               <dd>{text}</dd>
             </div>
           ))}

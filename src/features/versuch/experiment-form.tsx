@@ -59,7 +59,9 @@ function LabelledField({ id, field, value, problem, change }: LabelledFieldProps
   };
   return (
     <div>
-      <label htmlFor={id}>{field.label}</label>
+      <label className="label" htmlFor={id}>
+        {field.label}
+      </label>
       {field.isLong ? <textarea {...control} rows={3} /> : <input {...control} type="text" />}
       <p id={`${id}-fehler`} className="versuch__error">
         {problem}
