@@ -92,7 +92,7 @@ export function readJson(text: string): { tokens: Token[]; warnings: Token[]; mi
     } else {
       // JavaScript and many others read every number as a double.
       if (/^-?\d+$/.test(token.text) && !Number.isSafeInteger(Number(token.text)))
-        warnings.push({ at, text: `${token.text}: zu groß, JavaScript liest ${BigInt(Number(token.text))}` });
+        warnings.push({ at, text: `${token.text}: zu groß, JavaScript liest ${Number(token.text)}` });
       expected = afterValue();
     }
     tokens.push(token);
