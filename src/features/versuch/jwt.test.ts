@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { assert, asyncProperty, constantFrom, dictionary, jsonValue, string } from 'fast-check';
+import { assert, asyncProperty, constantFrom, dictionary, jsonValue, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import experiment from './jwt.ts';
 
@@ -45,6 +45,18 @@ test('it checks RS256 with a public key', async () => {
   const forged = `${encode({ alg: 'RS256' })}.${encode({ sub: '43' })}.${signature}`;
   expect(await signatureOf(forged, PEM)).toMatchObject({ isBad: true });
   expect(await signatureOf(forged, 'geheim')).toMatchObject({ text: expect.stringContaining('nicht lesen') });
+});
+
+test('whatever a token says has an answer', () => {
+  const part = dictionary(constantFrom('alg', 'aud', 'exp', 'iat', 'nbf', 'x'), jsonValue());
+  assert(
+    property(part, part, (header, claims) => {
+      expect(
+        experiment.answer({ token: `${encode(header)}.${encode(claims)}.x`, key: '' }, NOW).verdict,
+      ).not.toBe('');
+    }),
+    { examples: [[{ alg: { toString: 0 } }, { exp: { valueOf: 0 }, iat: 1e300 }]] },
+  );
 });
 
 const strong = { alg: 'ES256' };

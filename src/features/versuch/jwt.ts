@@ -25,14 +25,12 @@ function judge(token: string, now?: Date): Answer<Name> {
   if (parts.length !== 3) return blocked(UNREADABLE, 'token', count);
   if (!header || !claims) return blocked(UNREADABLE, 'token', `Kein Base64url-JSON: Teil ${header ? 2 : 1}`);
 
-  const seconds = now ? now.getTime() / 1000 : undefined;
-  const isPast = (name: string) => seconds !== undefined && Number(claims[name]) <= seconds;
-  const isEarly = 'nbf' in claims && seconds !== undefined && !isPast('nbf');
-  const isUnsigned = parts[2] === '' || /^none$/i.test(String(header.alg));
+  const seconds = now ? now.getTime() / 1000 : Number.NaN;
+  const isUnsigned = parts[2] === '' || /^none$/i.test(algOf(header));
   const faults = [
     isUnsigned && 'Ohne Unterschrift: Jeder kann die Angaben ändern',
-    isPast('exp') && 'Abgelaufen',
-    isEarly && 'Noch nicht gültig',
+    typeof claims.exp === 'number' && claims.exp <= seconds && 'Abgelaufen',
+    typeof claims.nbf === 'number' && claims.nbf > seconds && 'Noch nicht gültig',
   ].filter((fault) => fault !== false);
   return {
     isGood: faults.length === 0,
@@ -47,7 +45,7 @@ function judge(token: string, now?: Date): Answer<Name> {
 
 /** What RFC 8725 warns of. */
 function weaknesses(header: Part, claims: Part): Finding[] {
-  const alg = String(header.alg);
+  const alg = algOf(header);
   return [
     ...warnWhen(header.alg === undefined, 'alg fehlt', 'Der Kopf nennt kein Verfahren.'),
     ...warnWhen(/^none$/i.test(alg), `alg: ${alg}`, 'Ein Server muss das ablehnen.'),
@@ -59,10 +57,12 @@ function weaknesses(header: Part, claims: Part): Finding[] {
   ];
 }
 
+const algOf = ({ alg }: Part) => (typeof alg === 'string' ? alg : '');
+
 function inWords(name: string, value: unknown): string {
   if (!TIMES.test(name)) return typeof value === 'string' ? value : JSON.stringify(value);
-  const date = new Date(Number(value) * 1000);
-  if (typeof value !== 'number' || Number.isNaN(date.getTime())) return 'keine Zahl von Sekunden seit 1970';
+  const date = new Date(typeof value === 'number' ? value * 1000 : Number.NaN);
+  if (Number.isNaN(date.getTime())) return 'keine Zahl von Sekunden seit 1970';
   return `${date.toLocaleString('de-DE', IN_UTC)} UTC`;
 }
 
@@ -81,7 +81,7 @@ function read(part: string): Part | undefined {
 
 async function checkSignature(token: string, key: string): Promise<Finding[]> {
   const [head = '', body = '', signature = ''] = partsOf(token);
-  const alg = String(read(head)?.alg);
+  const alg = algOf(read(head) ?? {});
   const isShared = alg.startsWith('HS');
   const found = (text: string, isBad = true): Finding => ({ term: 'Signatur', text, isBad });
   if (!/^[HR]S(?:256|384|512)$/.test(alg)) return [found(`${alg} lässt sich hier nicht prüfen.`)];
