@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { moduleName } from './renderer.ts';
@@ -42,6 +43,10 @@ const APART: Record<string, string> = {
   'unknown-entry-screen': 'lexikon',
 };
 
+/** What a part of a page loads when a reader reaches it comes by itself. */
+const loadedLater = (info: Rolldown.ModuleInfo | null) =>
+  info?.dynamicImporters.some((importer) => importer.includes('/src/features/'));
+
 /** The chunk of a module: that of the screens which import it, if all of them share one. */
 function chunkNameOf(moduleId: string, graph: Rolldown.ChunkingContext): string {
   const seen = new Set<string>();
@@ -50,8 +55,10 @@ function chunkNameOf(moduleId: string, graph: Rolldown.ChunkingContext): string 
     if (seen.has(id)) return;
     seen.add(id);
     const screen = /\/screens\/([\w-]+-screen)\.tsx$/.exec(id)?.[1];
-    const importers = screen ? [] : (graph.getModuleInfo(id)?.importers ?? []);
-    if (importers.length === 0) chunks.add(APART[screen ?? ''] ?? 'start');
+    const info = graph.getModuleInfo(id);
+    const importers = screen ? [] : (info?.importers ?? []);
+    if (importers.length === 0)
+      chunks.add(loadedLater(info) ? basename(id, extname(id)) : (APART[screen ?? ''] ?? 'start'));
     importers.forEach(visit);
   };
   visit(moduleId);
