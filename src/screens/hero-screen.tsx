@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
-import { turnBackOnEscape } from '../features/flip-card/turn-back.ts';
+import { watchCards } from '../features/flip-card/turning.ts';
 import { Hero } from '../features/hero/hero.tsx';
 import { BUTTON_SCROLL_DELAY } from '../features/hero/timing.ts';
 import type { Markup } from '../navigation/markup.ts';
@@ -32,7 +32,7 @@ type HeroScreenData = {
 
 /** Home and the services: only the hero and the cards have something to do in the browser. */
 export default function HeroScreen({ data: { kind, hero, body } }: { data: HeroScreenData }) {
-  useEffect(turnBackOnEscape, []);
+  useEffect(watchCards, []);
   return (
     <>
       <Hero {...hero} {...KINDS[kind]} />

@@ -18,7 +18,7 @@ test('every screen is built', () => {
 describe.each(Object.entries(specification.OFFERS))('%s', (path, offers) => {
   test('offers these panels at these prices', () => {
     const titles = plainTexts(path, '.flip-card__front h3');
-    const prices = plainTexts(path, '.flip-card .price');
+    const prices = plainTexts(path, '.flip-card__front .price');
     const fronts = plainTexts(path, '.flip-card__front .flip-card__foot');
     const own = servicePages.find((service) => service.path === path)!.offers;
     for (const [title, specified, interval] of offers) {

@@ -184,6 +184,7 @@ export const readingJourneys: Journeys = {
     // Again, if need be: the card may still be on its way into view, from under the pointer.
     await expect
       .poll(async () => {
+        await visitor.hovers(css('.flip-card .label', 0));
         await visitor.hovers(css('.flip-card', 0));
         return isTurned(visitor, 0);
       })

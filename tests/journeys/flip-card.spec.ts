@@ -25,10 +25,12 @@ async function showsBack(card: Locator) {
   await expect(card.getByRole('heading', { level: 3 })).toHaveCount(1);
 }
 
-/** Again, if need be: the card may still be on its way into view, from under the pointer. */
+/** As a hand does it. Again, if need be: the card may still be on its way into view, from under the pointer. */
 async function hover(card: Locator) {
   await expect(async () => {
     await card.hover();
+    const { x, y, width, height } = (await card.boundingBox())!;
+    await card.page().mouse.move(x + width / 2 + 8, y + height / 2);
     await expect(inquire(card)).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
@@ -39,11 +41,43 @@ test('hover shows the back and hides the front; its link leads to the contact pa
   await showsFront(card);
   await hover(card);
   await showsBack(card);
+  // What one asks for, and for how much, is still in sight.
+  for (const part of ['.price', '.price + .label'])
+    await expect(card.locator(`.flip-card__back ${part}`)).toHaveText(
+      (await card.locator(`.flip-card__front ${part}`).textContent())!,
+    );
   await page.mouse.move(0, 0);
   await showsFront(card);
   await hover(card);
   await inquire(card).click();
   await expect(page).toHaveURL('/kontakt/');
+});
+
+test('a card that scrolls under a resting pointer shows its front until the pointer moves or is pressed', async ({
+  page,
+}) => {
+  await openBehindHero(page, path);
+  const card = cards(page).first();
+  const { x, y } = (await card.boundingBox())!;
+  const underPointer = () => expect.poll(async () => (await card.boundingBox())!.y).toBeLessThan(300);
+  await page.mouse.move(x + 40, 380);
+  await page.mouse.move(x + 60, 400);
+  await page.mouse.wheel(0, y - 200);
+  await underPointer();
+  await page.mouse.move(x + 62, 400);
+  // Longer than a rest.
+  await page.waitForTimeout(500);
+  await showsFront(card);
+  await page.mouse.move(x + 70, 410);
+  await showsBack(card);
+
+  await page.mouse.wheel(0, 200 - y);
+  await showsFront(card);
+  await page.mouse.wheel(0, y - 200);
+  await underPointer();
+  await page.mouse.down();
+  await page.mouse.up();
+  await showsBack(card);
 });
 
 test('Tab turns the card, the next Tab reaches its link, the next one turns it back', async ({ page }) => {
@@ -138,7 +172,7 @@ test('with reduced motion the card shows its back without turning, and still tel
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBehindHero(page, path);
   const card = cards(page).first();
-  const terms = await card.locator('.price + .label').innerText();
+  const terms = await card.locator('.flip-card__front .price + .label').innerText();
   await turn(card).press('Space');
   await showsBack(card);
   expect(await card.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);

@@ -24,7 +24,7 @@ test('a service prints on one A4 sheet: both faces of every offer, the prices an
     await expect(turned.locator('.flip-card__front')).toBeHidden();
 
     await page.emulateMedia({ media: 'print' });
-    for (const part of await page.locator('.flip-card :is(.flip-card__front h3, h3 + p, .price, li)').all())
+    for (const part of await page.locator('.flip-card__front :is(h3, h3 + p, .price), .flip-card li').all())
       await expect(part).toBeVisible();
     const { owner, company, origin } = site;
     const told = [owner.lastName, owner.email, owner.phone, company.name, new URL(origin).host];

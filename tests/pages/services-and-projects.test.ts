@@ -32,7 +32,7 @@ describe.each(servicePages)('$path', ({ path, offers, useCases }) => {
 
 test('home promises of every service its lowest price, and leads to it, as every menu does', () => {
   const amountOf = (price: string) => Number(price.replaceAll(/\D/g, '')) || Infinity;
-  const shown = texts(pageAt('/'), '.flip-card .price');
+  const shown = texts(pageAt('/'), '.flip-card__front .price');
   for (const [index, { offers }] of servicePages.entries()) {
     const lowest = Math.min(...offers.map(({ preis }) => amountOf(preis)));
     expect(amountOf(shown[index]!)).toBe(lowest);

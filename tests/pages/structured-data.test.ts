@@ -71,7 +71,7 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
   },
 
   Service(nodes, page) {
-    const prices = texts(page, '.flip-card .price');
+    const prices = texts(page, '.flip-card__front .price');
     const labels = texts(page, '.flip-card__foot .label').filter((label) =>
       /^(?:monatlich|einmalig)/.test(label),
     );

@@ -9,7 +9,7 @@ type FlipCardProps = {
   icon: string;
   shortIntro: string;
   points: string[];
-  /** What stands at the foot of the front: the price. */
+  /** Stands at the foot of the front and at the head of the back. */
   price: ReactNode;
   to: string;
 };
@@ -21,8 +21,8 @@ const hint = (
 );
 
 /**
- * Front: what and price. Back: what is included, and the way to ask for it. Turning is CSS alone:
- * hover on a mouse, focus for a keyboard, the check box «wenden» for a finger. The hidden face is
+ * Front: what and price. Back: what is included for that price, and the way to ask for it. CSS turns it by the
+ * focus of a keyboard and by the check box «wenden» for a finger; turning.ts by a mouse. The hidden face is
  * `visibility: hidden`, so it is out of the tab order and of the accessibility tree.
  */
 export function FlipCard({ number, title, icon, shortIntro, points, price, to }: FlipCardProps) {
@@ -52,6 +52,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
           <p className="label">{number} – Enthalten</p>
           {/* The heading of the front is hidden as long as this one is not. */}
           <h3>{title}</h3>
+          <p className="flip-card__price">{price}</p>
           <ul>
             {points.map((point) => (
               <li key={point}>{point}</li>
