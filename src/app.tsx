@@ -14,11 +14,12 @@ import { watchLinks } from './navigation/links.ts';
 import type { Screen, Screens } from './navigation/load.ts';
 import type { ScreenName } from './screens/registry.ts';
 import type { Markup } from './navigation/markup.ts';
-import { CONTENT_ANCHOR } from './paths.ts';
+import { CONTENT_ANCHOR, paths } from './paths.ts';
 import './shell/closing.css';
 import './ui/portrait.css';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { noteTopic } from './topic.ts';
 import { watchCopyButtons } from './ui/copy-button.ts';
 import { RawHtml } from './ui/raw-html.tsx';
 import './ui/rest-of-page.css';
@@ -44,7 +45,13 @@ export function App({ screens, start, leistungen }: AppProps) {
     const unwatch = [
       watchCopyButtons(),
       watchEnlarging(),
-      watchLinks({ prefetch: (to) => void screens.load(pathnameOf(to)).catch(() => {}), open }),
+      watchLinks({
+        prefetch: (to) => void screens.load(pathnameOf(to)).catch(() => {}),
+        open(to, link) {
+          if (pathnameOf(to) === paths.kontakt) noteTopic(link);
+          open(to);
+        },
+      }),
     ];
     return () => unwatch.forEach((stop) => stop());
   }, [screens, open]);

@@ -2,7 +2,7 @@ import { isPagePath } from '../paths.ts';
 import { pathnameOf } from './address.ts';
 import { isPlainClick } from './plain-click.ts';
 
-type LinkActions = { open: (to: string) => void; prefetch: (to: string) => void };
+type LinkActions = { open: (to: string, link: HTMLElement) => void; prefetch: (to: string) => void };
 
 /**
  * Links to pages are plain anchors; one listener for all of them, also those inside finished
@@ -12,8 +12,8 @@ export function watchLinks({ open, prefetch }: LinkActions): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const ahead = ({ target }: Event) => {
-    const to = screenLink(target);
-    if (to) prefetch(to);
+    const found = screenLink(target);
+    if (found) prefetch(found.to);
   };
   document.addEventListener('pointerover', ahead, { signal, passive: true });
   document.addEventListener('touchstart', ahead, { signal, passive: true });
@@ -21,19 +21,20 @@ export function watchLinks({ open, prefetch }: LinkActions): () => void {
   document.addEventListener(
     'click',
     (event) => {
-      const to = screenLink(event.target);
-      if (!to || event.defaultPrevented || !isPlainClick(event)) return;
+      const found = screenLink(event.target);
+      if (!found || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      open(to);
+      open(found.to, found.link);
     },
     { signal },
   );
   return () => controller.abort();
 }
 
-/** What the link around the target names, if that is a page of this site. */
-function screenLink(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest('a[href^="/"]:not([target])') : null;
+/** The link around the target, if what it names is a page of this site. */
+function screenLink(target: EventTarget | null) {
+  const link =
+    target instanceof Element ? target.closest<HTMLElement>('a[href^="/"]:not([target])') : undefined;
   const to = link?.getAttribute('href') ?? '';
-  return isPagePath(pathnameOf(to)) ? to : undefined;
+  return link && isPagePath(pathnameOf(to)) ? { to, link } : undefined;
 }

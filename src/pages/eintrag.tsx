@@ -174,6 +174,7 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
       />
       <Stamp text={unpublished} />
       <PageHeader
+        isTopic
         title={h1}
         byline={
           <>

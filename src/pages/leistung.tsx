@@ -90,6 +90,7 @@ function Sections({
               points={offer.description}
               price={<Price preis={offer.preis} interval={offer.interval} withVat={withVat} />}
               to={paths.kontakt}
+              topic={`${offer.title} (${offer.preis} ${offer.interval})`}
             />
           ))}
         </div>

@@ -13,12 +13,14 @@ const KINDS = {
     buttonScrollDelay: BUTTON_SCROLL_DELAY.home,
     openOnInAppArrival: true,
     keepButton: true,
+    isTopic: false,
   },
   leistung: {
     target: OVERVIEW_ANCHOR,
     buttonScrollDelay: BUTTON_SCROLL_DELAY.leistung,
     openOnInAppArrival: false,
     keepButton: false,
+    isTopic: true,
   },
 };
 

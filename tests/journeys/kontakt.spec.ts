@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAX_MESSAGE, MAX_SUBJECT } from '../../contract/message-rules.ts';
 import { DEFAULT_SUBJECT, FIELD_RULES } from '../acceptance/specification.ts';
-import { appReady, expect, hold, openApp, test } from '../app.ts';
+import { appReady, expect, hold, openApp, openBehindHero, test } from '../app.ts';
 import { violationsOf } from '../axe.ts';
-import { site } from '../content-of-site.ts';
+import { servicePages, site } from '../content-of-site.ts';
+import { exampleEntry } from '../site-map.ts';
 import { alert, choice, errors, field, fillIn, LABELS, personal, send, summary } from './kontakt-form.ts';
 
 const { firstName, lastName, salutation } = site.owner;
@@ -109,6 +110,40 @@ test('the salutation starts formal, sets the greeting, and gives a text of the v
   await expect(message).toBeFocused();
   await expect(choice(page, 'persönlich')).toBeChecked();
   await expect(back).toBeHidden();
+});
+
+test('the message names what the visitor came from, until it is changed or loaded anew', async ({ page }) => {
+  const message = field(page, 'Nachricht');
+  const says = (text: string) => expect.poll(() => message.inputValue()).toContain(`\n\n${text}\n\n`);
+  const toKontakt = () => page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  const { path, offers } = servicePages[0]!;
+  const { title, preis, interval } = offers[1]!;
+  await openBehindHero(page, path);
+  await page.getByRole('checkbox', { name: `${title} wenden` }).press('Tab');
+  await page.keyboard.press('Enter');
+  await says(`ich interessiere mich für ${title} (${preis} ${interval})`);
+  await expect(message).toHaveValue(new RegExp(`^${FORMAL} ${lastName},`));
+  await expect(field(page, 'Betreff')).toHaveValue(DEFAULT_SUBJECT);
+  await expect(page).toHaveURL('/kontakt/');
+  await fillIn(page);
+  await expect(summary(page)).toHaveText('');
+  await personal(page).click();
+  await says(`ich interessiere mich für ${title} (${preis} ${interval})`);
+
+  await openApp(page, exampleEntry);
+  const heading = await page.locator('h1').innerText();
+  await toKontakt();
+  await says(`ich interessiere mich für ${heading}`);
+  await expect(message).toHaveValue(/^Hallo /);
+  // A page about nothing in particular does not replace it.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum/');
+  await toKontakt();
+  await says(`ich interessiere mich für ${heading}`);
+  await page.reload();
+  await appReady(page);
+  await says('ich interessiere mich für …');
+  await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
 });
 
 test('the name is offered as a signature to a text without it, and set only when asked', async ({ page }) => {

@@ -34,7 +34,7 @@ export function BeitragHeader({
           </>
         )}
       </p>
-      <h1>{title}</h1>
+      <h1 data-topic="">{title}</h1>
     </header>
   );
 }

@@ -12,6 +12,8 @@ type FlipCardProps = {
   /** Stands at the foot of the front and at the head of the back. */
   price: ReactNode;
   to: string;
+  /** What one asks for by its link. */
+  topic?: string;
 };
 
 const hint = (
@@ -25,7 +27,7 @@ const hint = (
  * focus of a keyboard and by the check box «wenden» for a finger; turning.ts by a mouse. The hidden face is
  * `visibility: hidden`, so it is out of the tab order and of the accessibility tree.
  */
-export function FlipCard({ number, title, icon, shortIntro, points, price, to }: FlipCardProps) {
+export function FlipCard({ number, title, icon, shortIntro, points, price, to, topic }: FlipCardProps) {
   const priceId = `preis-${number.replace('.', '-')}`;
   return (
     <article className="flip-card" data-aos="fade-up">
@@ -59,7 +61,7 @@ export function FlipCard({ number, title, icon, shortIntro, points, price, to }:
             ))}
           </ul>
           <p className="flip-card__foot">
-            <a className="button" href={to} aria-label={`Jetzt anfragen: ${title}`}>
+            <a className="button" href={to} data-topic={topic} aria-label={`Jetzt anfragen: ${title}`}>
               Jetzt anfragen
               <Arrow />
             </a>

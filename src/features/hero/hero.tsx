@@ -17,6 +17,8 @@ type HeroProps = HeroBehaviour & {
   drawing: Markup;
   /** Service heroes lose their button with the collapse. */
   keepButton: boolean;
+  /** Somebody who writes from here writes about this. */
+  isTopic: boolean;
 };
 
 /**
@@ -31,6 +33,7 @@ export function Hero({
   contact,
   drawing,
   keepButton,
+  isTopic,
   ...behaviour
 }: HeroProps) {
   const phase = useHero(behaviour);
@@ -40,7 +43,7 @@ export function Hero({
       <div className="hero__inner">
         <div className="hero__text">
           <p className="kicker">{kicker}</p>
-          <h1>{title}</h1>
+          <h1 data-topic={isTopic ? '' : undefined}>{title}</h1>
           <p className="hero__tagline">{tagline}</p>
           <p className="hero__ways">
             {hasButton && (

@@ -3,6 +3,7 @@ import {
   change,
   emptyState,
   engage,
+  greetingsAbout,
   isTemplate,
   isUnsigned,
   keepDraft,
@@ -99,6 +100,13 @@ describe('the signature', () => {
     expect(texts.map((text) => isTemplate(text, closings))).toEqual([true, true, false, false]);
   });
 
+  test('is no template once it names what the visitor came from', () => {
+    const about = greetingsAbout('$& SEO Analysen', closings);
+    expect(about.persoenlich).toBe('Hallo,\n\n$& SEO Analysen\n\nViele Grüße\n');
+    expect(isTemplate(about.persoenlich, about)).toBe(false);
+    expect(greetingsAbout('', closings)).toEqual(closings);
+  });
+
   test('is missing only where there is a name that the text does not say', () => {
     expect(isUnsigned(named('Bitte rufen Sie an.').fields)).toBe(true);
     expect(isUnsigned(named('Gruß, eva muster').fields)).toBe(false);
@@ -129,7 +137,10 @@ describe('a draft', () => {
     expect(kept.size).toBe(0);
     const written = choose(write(start, 'Ersetzt'), 'persoenlich');
     keepDraft(written, greetings);
-    expect(storedDraft()).toEqual({ fields: written.fields, replaced: 'Ersetzt' });
+    // The greeting is made anew: by then it may name something else.
+    const { message: _, ...fields } = written.fields;
+    expect(storedDraft()).toEqual({ fields, replaced: 'Ersetzt' });
+    expect(withDraft(start, storedDraft(), greetings).fields.message).toBe(greetings.persoenlich);
 
     const [key] = kept.keys();
     for (const damaged of ['{', 'null', '{"name":7,"replaced":[7]}']) {

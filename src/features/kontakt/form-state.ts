@@ -94,9 +94,14 @@ export function restoreText(state: FormState, greetings: Greetings): FormState {
 export const isUnsigned = ({ name, message }: KontaktFields): boolean =>
   !FIELDS.name.problem(name) && !plain(message).includes(plain(name));
 
+/** The greetings with what the visitor came from in place of their dots. */
+export const greetingsAbout = (topic: string, greetings: Greetings): Greetings => {
+  const about = (greeting: string) => (topic ? greeting.replace('…', () => topic) : greeting);
+  return { professionell: about(greetings.professionell), persoenlich: about(greetings.persoenlich) };
+};
+
 /** Whether the text, signed or not, leaves open what it is about: the line that ends in dots stands there still. */
 export const isTemplate = (message: string, greetings: Greetings): boolean =>
-  isGreeting(message, greetings) ||
   Object.values(greetings).some((greeting) =>
     greeting.split('\n').some((line) => line.endsWith('…') && message.split('\n').includes(line)),
   );
@@ -133,11 +138,16 @@ const isOwnText = (text: string, greetings: Greetings) => text.trim() !== '' && 
 /** Where a half-written message outlives a reload. It ends with the tab, or when it is sent. */
 const DRAFT = 'kontakt.entwurf';
 
-/** Keeps what has been written so far; a form that nobody has written into leaves nothing behind. */
+/**
+ * Keeps what has been written so far; a form that nobody has written into leaves nothing behind. A greeting is not
+ * kept: the visitor may come back from something else that it is to name.
+ */
 export function keepDraft(state: FormState, greetings: Greetings): void {
+  const { message, ...others } = state.fields;
+  const fields = isGreeting(message, greetings) ? others : state.fields;
   try {
     if (isUntouched(state, greetings)) sessionStorage.removeItem(DRAFT);
-    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...state.fields, replaced: state.replaced }));
+    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...fields, replaced: state.replaced }));
   } catch {
     // The visitor blocks storage: the text lives as long as the page.
   }

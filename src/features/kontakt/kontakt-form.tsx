@@ -11,6 +11,7 @@ import {
   validateFields,
 } from '../../../contract/message-rules.ts';
 import { takeEarlyInput } from '../../early-input.ts';
+import { currentTopic, forgetTopic } from '../../topic.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import { LabelledField, OpenFields, SalutationField, validity } from './fields.tsx';
@@ -20,6 +21,7 @@ import {
   emptyState,
   engage,
   type FormState,
+  greetingsAbout,
   isTemplate,
   isUnsigned,
   keepDraft,
@@ -61,7 +63,8 @@ type KontaktFormProps = {
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: KontaktFormProps) {
+export function KontaktForm({ greetings: templates, privacy, sent: next, marks, isSent }: KontaktFormProps) {
+  const [greetings] = useState(() => greetingsAbout(currentTopic(), templates));
   const [state, setState] = useState(() =>
     isSent ? emptyState : startState(greetings, marks?.values ?? fieldsInPage()),
   );
@@ -106,6 +109,7 @@ export function KontaktForm({ greetings, privacy, sent: next, marks, isSent }: K
     // A second submit may come before the form is drawn anew.
     if (!isValid || state === lastSent.current) return;
     lastSent.current = state;
+    forgetTopic();
     send(sentFieldsOf(fields));
     // The field loses the focus now: losing it to the alert would mark a field of the emptied form as touched.
     (document.activeElement as HTMLElement | null)?.blur();

@@ -31,7 +31,7 @@ export function ProjektHeader({
       <div className="projekt-header__inner">
         <div>
           <p className="kicker">{kicker}</p>
-          <h1>{title}</h1>
+          <h1 data-topic="">{title}</h1>
         </div>
         <div>
           <p className="lead">{lead}</p>
