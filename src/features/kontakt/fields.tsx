@@ -65,7 +65,7 @@ type SalutationFieldProps = {
 
 export function SalutationField({ value, error, invalid, onChange, onBlur }: SalutationFieldProps) {
   return (
-    <fieldset className="kontakt-form__wide" role="radiogroup" {...validity('anrede', error, invalid)}>
+    <fieldset role="radiogroup" {...validity('anrede', error, invalid)}>
       <legend>{FIELDS.anrede.label}</legend>
       <div className="kontakt-form__segments">
         {SALUTATIONS.map((salutation, index) => (

@@ -179,7 +179,7 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
             spellCheck={false}
           />
         </LabelledField>
-        <LabelledField field="subject" value={fields.subject} error={shownError('subject')} isWide>
+        <LabelledField field="subject" value={fields.subject} error={shownError('subject')}>
           <input {...control('subject')} type="text" autoComplete="off" />
         </LabelledField>
         <SalutationField
@@ -190,9 +190,8 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
           onBlur={() => touch('anrede')}
         />
         <LabelledField field="message" value={fields.message} error={shownError('message')} isWide>
-          <textarea {...control('message')} ref={message} rows={8} minLength={10} />
+          <textarea {...control('message')} ref={message} rows={6} minLength={10} />
         </LabelledField>
-        {/* Keeps its line when it is empty, as errors do. */}
         <div className="kontakt-form__wide kontakt-form__offers">
           {isReady && isUnsigned(fields) && (
             <button type="button" className="kontakt-action" onClick={signText}>
