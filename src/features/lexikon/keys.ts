@@ -12,7 +12,8 @@ export function useSlash() {
 
 /**
  * `/` leads to the search field from anywhere but another field. ↓ and ↑ walk from the field through what was
- * found and back, Enter in the field goes to the first of it, Escape back to the field.
+ * found and back, Escape back to the field. Enter in the field opens what is called exactly so, or else goes to the
+ * first that was found.
  */
 export function useSearchKeys(field: Ref<HTMLInputElement>, list: Ref<HTMLElement>) {
   useEffect(() => {
@@ -25,6 +26,8 @@ export function useSearchKeys(field: Ref<HTMLInputElement>, list: Ref<HTMLElemen
           event.key === '/' ? isSlashOn && fieldFrom(event, field) : nextStop(event.key, field, list);
         if (!next) return;
         event.preventDefault();
+        const exact = event.key === 'Enter' && field.current?.closest('search')?.querySelector('a');
+        if (exact) return exact.click();
         next.focus();
         if (next === field.current) field.current.select();
       },

@@ -2,8 +2,9 @@ import { useCallback, useDeferredValue, useRef } from 'react';
 import { useSearchKeys, useSlash } from './keys.ts';
 import './lexikon-list.css';
 import { type Query, useQuery } from './query.ts';
+import { paths } from '../../paths.ts';
 import { Results } from './results.tsx';
-import { type LexikonCard, searchEntries } from './search.ts';
+import { exactEntry, type LexikonCard, searchEntries } from './search.ts';
 
 type LexikonListProps = { entries: LexikonCard[]; topics: readonly string[] };
 
@@ -24,6 +25,7 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
     [change],
   );
   const { term, topic } = query;
+  const exact = exactEntry(entries, term);
   return (
     <div>
       <search className="lexikon-suche">
@@ -55,6 +57,12 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
           </button>
           <Found count={searchEntries(entries, term, topic).length} />
         </div>
+        {exact && (
+          <p className="lexikon-suche__genau">
+            <span>Genau: </span>
+            <a href={paths.eintrag(exact.slug)}>{exact.heading}</a>
+          </p>
+        )}
       </search>
       <Results entries={entries} topics={topics} query={later} asked={asked} list={list} ask={ask} />
     </div>

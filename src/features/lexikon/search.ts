@@ -17,6 +17,15 @@ export function searchEntries(entries: LexikonCard[], input: string, topic: stri
   );
 }
 
+/** The one entry that is called exactly what was typed. */
+export function exactEntry(entries: LexikonCard[], input: string): LexikonCard | undefined {
+  const term = normalized(input);
+  const isNamed = (names: string[]) => names.some((name) => normalized(name) === term);
+  return (
+    entries.find(({ heading }) => isNamed([heading])) ?? entries.find(({ synonyms = [] }) => isNamed(synonyms))
+  );
+}
+
 export const normalized = (input: string) => input.trim().toLowerCase();
 
 /** No term reaches from the heading into the intro: a search field takes no line break. */
