@@ -20,22 +20,27 @@ const luminance = (colour: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-test.each(['light', 'dark'] as const)('every colour of words is readable where it stands, in the %s', (scheme) => {
-  const grounds = {
-    paper: ['ink', 'ink-soft', 'signal-ink'],
-    sheet: ['ink', 'ink-soft', 'signal-ink'],
-    plan: ['plan-ink', 'plan-soft', 'plan-signal', 'plan-note'],
-    footer: ['plan-soft'],
-    signal: ['on-signal'],
-  };
-  const poor = Object.entries(grounds).flatMap(([ground, inks]) =>
-    inks.filter((ink) => {
-      const [dark, light] = [token(ground, scheme), token(ink, scheme)].map(luminance).toSorted((a, b) => a - b);
-      return (light! + 0.05) / (dark! + 0.05) < 4.5;
-    }),
-  );
-  expect(poor).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'every colour of words is readable where it stands, in the %s',
+  (scheme) => {
+    const grounds = {
+      paper: ['ink', 'ink-soft', 'signal-ink'],
+      sheet: ['ink', 'ink-soft', 'signal-ink'],
+      plan: ['plan-ink', 'plan-soft', 'plan-signal', 'plan-note'],
+      footer: ['plan-soft'],
+      signal: ['on-signal'],
+    };
+    const poor = Object.entries(grounds).flatMap(([ground, inks]) =>
+      inks.filter((ink) => {
+        const [dark, light] = [token(ground, scheme), token(ink, scheme)]
+          .map(luminance)
+          .toSorted((a, b) => a - b);
+        return (light! + 0.05) / (dark! + 0.05) < 4.5;
+      }),
+    );
+    expect(poor).toEqual([]);
+  },
+);
 
 test('a name that is missing or no colour is refused', () => {
   expect(() => token('gibt-es-nicht')).toThrow('--gibt-es-nicht');

@@ -186,7 +186,14 @@ export const readingJourneys: Journeys = {
       .poll(async () => {
         await visitor.hovers(css('.flip-card .label', 0));
         await visitor.hovers(css('.flip-card', 0));
-        return isTurned(visitor, 0);
+        // It turns after a short rest.
+        return expect
+          .poll(() => isTurned(visitor, 0), { timeout: 2_000 })
+          .toBe(true)
+          .then(
+            () => true,
+            () => false,
+          );
       })
       .toBe(true);
     await visitor.clicks(css('.flip-card a', 0));

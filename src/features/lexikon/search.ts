@@ -22,7 +22,8 @@ export function exactEntry(entries: LexikonCard[], input: string): LexikonCard |
   const term = normalized(input);
   const isNamed = (names: string[]) => names.some((name) => normalized(name) === term);
   return (
-    entries.find(({ heading }) => isNamed([heading])) ?? entries.find(({ synonyms = [] }) => isNamed(synonyms))
+    entries.find(({ heading }) => isNamed([heading])) ??
+    entries.find(({ synonyms = [] }) => isNamed(synonyms))
   );
 }
 
