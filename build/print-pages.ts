@@ -51,7 +51,7 @@ export async function printPages(
     renderer.render({ path, content: { screen, data }, leistungen, assets: assetsOf(screen) });
 
   const unstyled = new Map<SitePage, string>();
-  const files: SiteFile[] = [styles.site, styles.rare];
+  const files: SiteFile[] = [styles.site, styles.rare, styles.below];
   for (const page of [...pages, ...notFound]) {
     const { path, screen } = page;
     const data = renderer.printData(dataOf(page));
@@ -72,7 +72,10 @@ export async function printPages(
   };
   const printed = (page: SitePage): PrintedPage => ({
     page,
-    html: withInlineStyles(unstyled.get(page)!, inlineOf(page)),
+    html: withInlineStyles(unstyled.get(page)!, inlineOf(page)).replace(
+      BELOW_HERO,
+      (place) => `${place}<link rel="stylesheet" href="${styles.below.path}"/>`,
+    ),
     headers: headersOf(page),
   });
 
@@ -96,6 +99,9 @@ export async function printPages(
 
 /** As the application gets them: the closing block comes with every page. */
 export const dataOf = ({ data, closing }: SitePage) => ({ ...data, closing });
+
+/** Where the part of a page begins that its hero, as high as the screen, hides at first. */
+const BELOW_HERO = /(?<=<\/section>)<div class="still" data-markup="inhalt">/;
 
 /** The document leaves the place open: which styles it needs is known when it is rendered. */
 const withInlineStyles = (html: string, css: string) =>

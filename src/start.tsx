@@ -29,6 +29,9 @@ async function startApp() {
   });
   const address = currentAddress();
   const { pathname } = address;
+  // An early input starts it while the parser may still wait for the styles below a hero.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   const { screen, data } = contentOfDocument<ScreenName>();
   const Component = await loadScreen(screen);
   screens.set(pathname, { Component, data });

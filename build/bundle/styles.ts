@@ -14,6 +14,10 @@ const SHELL = 'app.tsx';
 const ON_THE_WAY = 'styles/arriving.css';
 /** For paper and forced colours: a link of its own, which no first paint waits for. */
 const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
+/** The end of every page. */
+const LAST = ['shell/closing.css', 'shell/footer.css'].map((file) => `src/${file}`);
+/** Opens with a hero as high as the screen: what the page's own module prints stands below it. */
+const HERO_SCREEN = 'hero';
 /** With nesting and light-dark(): the styles are written for them and stay small. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const BROWSERS = { chrome: version(123), firefox: version(128), safari: version(17, 5) };
@@ -26,12 +30,27 @@ export function siteStyles(root: string, pages: PageModules[], modules: ModuleGr
   const liveModulesOf = ({ screen }: PageModules) => [src(SHELL), src(`screens/${screen}-screen.tsx`)];
   const modulesOf = (page: PageModules) => [...liveModulesOf(page), page.module];
 
-  // The order of the whole site holds for every part of it, so that no page cascades differently.
-  const siteFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
+  const heroPages = pages.filter(({ screen }) => screen === HERO_SCREEN);
+  const ofHeroes = new Set(closure(heroPages.flatMap(liveModulesOf), modules));
+  const belowHeroes = new Set([
+    ...closure(
+      heroPages.map(({ module }) => module),
+      modules,
+    ).filter((file) => isStyle(file) && !ofHeroes.has(file)),
+    ...LAST,
+  ]);
+
+  // The order of the whole site holds for every part of it, so that no page cascades differently: what stands below
+  // a hero comes last, as it does on the pages that have one.
+  const allFiles = closure(pages.flatMap(modulesOf), modules).filter(isStyle);
+  const later = allFiles.filter((file) => belowHeroes.has(file));
+  const siteFiles = [...allFiles.filter((file) => !belowHeroes.has(file)), ...later];
 
   return {
     site: stylesheet('site', joined([...siteFiles, src(ON_THE_WAY)])),
     rare: stylesheet('rare', joined(RARE.map(src))),
+    /** For what stands below a hero: linked behind it, where it holds up nothing that the first screen shows. */
+    below: stylesheet('below', joined(later)),
 
     /**
      * By the file in `src/pages/` what stands in its documents: no rules for classes that neither these documents
@@ -51,7 +70,8 @@ export function siteStyles(root: string, pages: PageModules[], modules: ModuleGr
       ...documents.flatMap(({ html }) => classesIn(html)),
       ...code.flatMap((file) => wordsInStrings(read(file))),
     ]);
-    const css = joined(siteFiles.filter((file) => needed.has(file)));
+    const isInline = (file: string) => !(page!.screen === HERO_SCREEN && belowHeroes.has(file));
+    const css = joined(siteFiles.filter((file) => needed.has(file) && isInline(file)));
     return minified(withoutUnused(css, (name) => names.has(name)));
   }
 }

@@ -44,12 +44,19 @@ const styledIn = (css: string) =>
   );
 const styled = styledIn(builtFile(siteStyles.file));
 
+/** What stands in the document, and what a link in its body adds below the hero. */
+function stylesOf(html: string): string {
+  const [, linked] = /<body>.*?<link rel="stylesheet" href="([^"]+)"/s.exec(html) ?? [];
+  const below = manifest.files.find(({ path }) => path === linked);
+  return /<style>(.*?)<\/style>/s.exec(html)![1]! + (below ? builtFile(below.file) : '');
+}
+
 // The whole site's stylesheet comes with the application: nobody may have to wait for it, and some never get it.
 test('every document brings the styles of everything that it shows', () => {
   for (const { path, file } of documents) {
     const html = builtFile(file);
     const shown = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
-    const own = styledIn(/<style>(.*?)<\/style>/s.exec(html)![1]!);
+    const own = styledIn(stylesOf(html));
     expect(
       [...shown].filter((name) => styled.has(name) && !own.has(name)),
       path,
