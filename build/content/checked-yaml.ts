@@ -2,9 +2,8 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml
 import type { z } from 'zod';
 import type { LineOf } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { unprotected } from './placeholders.ts';
 import { problemsOf } from './schema-problems.ts';
-import { fieldInLine } from './source-text.ts';
+import { fieldInLine, unprotected } from './source-text.ts';
 import { yamlMistake } from './yaml-errors.ts';
 
 export type CheckedYaml<Data> = { data: Data; lineOf: LineOf };

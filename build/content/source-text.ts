@@ -33,3 +33,19 @@ export const NOT_UTF8 =
 
 /** The field that a line of YAML begins with: where the author has to look. */
 export const fieldInLine = (line: string | undefined) => /^\s*(?:- )*([\w-]+):/.exec(line ?? '')?.[1];
+
+/** Unicode's private use plane 15: its characters have no meaning, and no author types them. */
+const PRIVATE_PLANE = 0xf0000;
+
+/**
+ * Moves the ASCII signs of a value to the private plane before it is put into YAML, where a quote, a colon or a number
+ * would have a meaning: the owner may be called O'Neill, the company «Neun: Werkstatt» or «2024».
+ */
+export const protectedText = (text: string) =>
+  text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(PRIVATE_PLANE + sign.charCodeAt(0)));
+
+/** Undoes that once the YAML has been parsed. */
+export const unprotected = (text: string) =>
+  text.replaceAll(/[\u{f0021}-\u{f007e}]/gu, (sign) =>
+    String.fromCodePoint(sign.codePointAt(0)! - PRIVATE_PLANE),
+  );

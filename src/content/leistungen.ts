@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { iconNames } from '../../drawings/icons.ts';
 import { pictureNames } from '../../drawings/picture-files.ts';
+import { INTERVALS, readPrice } from '../price.ts';
 import { yamlFolder } from './declaration.ts';
-import { day, faqSection, head, link, order, preview, text, texts } from './parts.ts';
+import { day, faqSection, head, link, order, preview, slug, text, texts } from './parts.ts';
 
 const titled = z.strictObject({ title: text, text });
 const icon = z.enum(iconNames);
 const SCALE = 'Ein Zeichen wird auf 0.5 bis 1 seiner Größe verkleinert.';
 
+const SPAN =
+  '„monatlich“ und „einmalig“ heißen in Texten die Preise aller Angebote. Wählen Sie eine andere Kennung.';
+const SHARED = 'Zwei Angebote haben dieselbe Kennung (id). Geben Sie einem eine andere.';
+const hasOwnIds = (offers: { id: string }[]) => new Set(offers.map(({ id }) => id)).size === offers.length;
+const PRICE =
+  'Ein Preis steht mit „€“, ohne Cent und ab tausend mit Punkt da: „499 €“, „ab 1.999 €“ oder ein Wort wie „individuell“.';
+
 const offer = z.strictObject({
+  /** By it texts name the price; an interval names what all offers cost. */
+  id: slug.refine((id) => !INTERVALS.some((interval) => interval === id), SPAN),
   title: text,
   icon,
   /** Draws the icon smaller in its place: 0.8 is four fifths of the size. */
@@ -17,13 +27,12 @@ const offer = z.strictObject({
   /** What is included, one line each. */
   description: texts,
   /** The one source for card, print, structured data and every text that names it. */
-  preis: z
-    .string()
-    .regex(
-      /^(?:(?:ab )?\d{1,3}(?:\.\d{3})*\s?€|\D+)$/,
-      'Ein Preis steht ohne Cent und ab tausend mit Punkt da: „499 €“, „ab 1.999 €“ oder ein Wort wie „individuell“.',
-    ),
-  interval: z.enum(['monatlich', 'einmalig']),
+  preis: z.string().transform((text, { addIssue }) => {
+    const price = readPrice(text);
+    if (!price) addIssue(PRICE);
+    return price ?? z.NEVER;
+  }),
+  interval: z.enum(INTERVALS),
 });
 
 /** A use case: what is done today, what is done then, and how; `more` is folded away. */
@@ -53,7 +62,11 @@ export const leistungSchema = z.strictObject({
   card: z.strictObject({ title: text, icon, shortIntro: text, description: texts }),
   intro: z.strictObject({ title: text, lead: text, paragraphs: texts }),
   benefits: z.strictObject({ title: text, items: z.array(titled).min(2).max(6) }),
-  offers: z.strictObject({ title: text, lead: text, items: z.array(offer).min(1).max(9) }),
+  offers: z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(offer).min(1).max(9).refine(hasOwnIds, SHARED),
+  }),
   quote: text,
   useCases: z.strictObject({
     title: text,

@@ -3,6 +3,9 @@ import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { bindBreaks } from './line-breaks.ts';
 
 /** What several content files have in common. */
+export const slug = z
+  .string()
+  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.');
 export const text = z.string().min(1).transform(bindBreaks);
 export const texts = z.array(text).min(1);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mentionOf } from '../source-places.ts';
 import type { Article } from './article.ts';
 import type { ContentFile } from './declaration.ts';
-import { day, text } from './parts.ts';
+import { day, slug, text } from './parts.ts';
 import type { Problem } from './problem.ts';
 
 /** What hardly any other language writes. */
@@ -13,12 +13,7 @@ export const sources = z
   .array(
     z
       .strictObject({
-        id: z
-          .string()
-          .regex(
-            /^[a-z\d][a-z\d-]*$/,
-            'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.',
-          ),
+        id: slug,
         title: text,
         /** Of the title, so that it is read aloud as what it is: most sources are English. */
         lang: z

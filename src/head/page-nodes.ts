@@ -13,7 +13,7 @@ import type {
 } from 'schema-dts';
 import { absoluteUrl } from './head.tsx';
 import { COMPANY, PERSON, WEBSITE } from './identity-ids.ts';
-import { priceAmount } from './price.ts';
+import { isAmount, type Priced } from '../price.ts';
 
 /** Each node is made of what the page shows, by the page that shows it. */
 export function faqPage(path: string, items: { question: string; answer: string }[]): FAQPage {
@@ -99,7 +99,7 @@ export function blogPosting(post: Post): BlogPosting {
   };
 }
 
-type PricedOffer = { title: string; shortIntro: string; preis: string; interval: string };
+type PricedOffer = Priced & { title: string; shortIntro: string };
 
 /** `withVat`: VAT comes on top of the price. A provider who charges none says nothing about VAT. */
 export function service(
@@ -107,20 +107,19 @@ export function service(
   { title, shortIntro, preis, interval }: PricedOffer,
   withVat: boolean,
 ): Service {
-  const amount = priceAmount(preis);
   return {
     '@type': 'Service',
     name: title,
     description: shortIntro,
     url: `${absoluteUrl(path)}#preise`,
     provider: COMPANY,
-    ...(amount && {
+    ...(isAmount(preis) && {
       offers: {
         '@type': 'Offer',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: amount,
-          ...(preis.startsWith('ab ') && { minPrice: amount }),
+          price: preis.amount,
+          ...(preis.from && { minPrice: preis.amount }),
           priceCurrency: 'EUR',
           ...(withVat && { valueAddedTaxIncluded: false }),
           ...(interval === 'monatlich' && { unitCode: 'MON' }),

@@ -5,7 +5,7 @@ import { logo } from '../../drawings/logos.ts';
 import { picture, pictureFile, pictureNames, pictureProblems } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type Resolved, yamlFile } from '../content/declaration.ts';
-import { type Leistung, leistungen } from '../content/leistungen.ts';
+import { leistungen } from '../content/leistungen.ts';
 import { byOrder, day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
 import { messung } from '../content/messung.ts';
 import { portrait } from '../content/portrait.ts';
@@ -22,10 +22,10 @@ import { Referenzen, SIDE } from '../features/referenz/referenzen.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { company, founder, website } from '../head/identity-nodes.ts';
 import { faqPage } from '../head/page-nodes.ts';
-import { priceAmount } from '../head/price.ts';
 import { SITE_NAME } from '../head/head.tsx';
 import { StructuredData } from '../head/structured-data.tsx';
 import { LEISTUNGEN_ANCHOR, paths, pictures } from '../paths.ts';
+import { lowestPrice } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
@@ -169,7 +169,7 @@ function Sections(content: Resolved<typeof needs>) {
               icon={icon(card.icon)}
               shortIntro={card.shortIntro}
               points={card.description}
-              price={<Price {...lowestPrice(offers)} withVat={withVat} />}
+              price={<Price {...lowestPrice(offers.items)} withVat={withVat} />}
               to={paths.leistung(slug)}
             />
           ))}
@@ -233,11 +233,4 @@ function Sections(content: Resolved<typeof needs>) {
       <StructuredData graph={[website, founder, company, faqPage(paths.home, faq.items)]} />
     </>
   );
-}
-
-function lowestPrice({ items }: Leistung['offers']) {
-  const amount = ({ preis }: (typeof items)[number]) => priceAmount(preis) ?? Infinity;
-  const { preis, interval } = items.toSorted((a, b) => amount(a) - amount(b))[0]!;
-  const from = preis.startsWith('ab ') || priceAmount(preis) === undefined ? preis : `ab ${preis}`;
-  return { preis: from, interval };
 }

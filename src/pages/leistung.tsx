@@ -13,6 +13,7 @@ import { company } from '../head/identity-nodes.ts';
 import { faqPage, service } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
+import { asWritten } from '../price.ts';
 import { CallToAction } from '../ui/call-to-action.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
 import { QuoteBand } from '../ui/quote.tsx';
@@ -82,7 +83,7 @@ function Sections({
         <div className={offers.items.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
           {offers.items.map((offer, index) => (
             <FlipCard
-              key={offer.title}
+              key={offer.id}
               number={`3.${index + 1}`}
               title={offer.title}
               icon={icon(offer.icon, offer.scaleDown)}
@@ -90,7 +91,7 @@ function Sections({
               points={offer.description}
               price={<Price preis={offer.preis} interval={offer.interval} withVat={withVat} />}
               to={paths.kontakt}
-              topic={`${offer.title} (${offer.preis} ${offer.interval})`}
+              topic={`${offer.title} (${asWritten(offer.preis)} ${offer.interval})`}
             />
           ))}
         </div>

@@ -1,27 +1,24 @@
+import { digits, isAmount, type Priced } from '../../price.ts';
 import './price.css';
 
-/** Where a price is a number: «ab 1.499€» and «499 €» are set alike, whichever way they are written. */
-const AMOUNT = /^(ab )?([\d.]+)(\s?)€$/;
-
-type Shown = { preis: string; interval: 'monatlich' | 'einmalig'; withVat: boolean };
+type Shown = Priced & { withVat: boolean };
 
 /** A price is always shown with its interval, and an amount as net where VAT comes on top. */
 export function Price({ preis, interval, withVat }: Shown) {
-  const [, from, amount, space] = AMOUNT.exec(preis) ?? [];
-  if (!amount) {
+  if (!isAmount(preis)) {
     return (
       <>
-        <span className="price">{preis}</span> <span className="label">{interval}, nach Angebot</span>
+        <span className="price">{preis.words}</span> <span className="label">{interval}, nach Angebot</span>
       </>
     );
   }
   return (
     <>
       <span className="price">
-        {from && <small>{from}</small>}
-        {amount}
+        {preis.from && <small>ab </small>}
+        {digits(preis)}
         {/* Always an ordinary space, whichever the content has: it is as wide as the margin of `.price__euro`. */}
-        {space ? ' €' : <span className="price__euro">€</span>}
+        {preis.euro === '€' ? <span className="price__euro">€</span> : ' €'}
       </span>{' '}
       <span className="label">{withVat ? `${interval}, netto` : interval}</span>
     </>

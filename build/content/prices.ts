@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../src/content/problem.ts';
+import {
+  inSentence,
+  type Interval,
+  INTERVALS,
+  isAmount,
+  type Priced,
+  priceSpan,
+  readPrice,
+} from '../../src/price.ts';
+import { uncheckedYaml } from './checked-yaml.ts';
+import { isHidden } from './file-names.ts';
+import { isFile, sourceText } from './source-text.ts';
+
+const FOLDER = 'content/leistungen';
+
+/** What texts may name as `{{preis.<service>.<offer>}}`; `null` for what cannot be read, which is told by itself. */
+export type Prices = Record<string, Record<string, PriceName | null> | null>;
+type PriceName = { text?: string | undefined; amount?: number; interval: Interval };
+
+type Unchecked = { id?: unknown; preis?: unknown; interval?: unknown };
+type Service = { offers?: { items?: Unchecked[] } } | null | undefined;
+
+/** Read without a check, because the services themselves may name a price. */
+export function readPrices(root: string): Prices {
+  const files = readdirSync(join(root, FOLDER)).filter(
+    (name) => name.endsWith('.yaml') && !isHidden(name) && isFile(join(root, FOLDER, name)),
+  );
+  return Object.fromEntries(
+    files.map((name) => {
+      const service = uncheckedYaml(sourceText(readFileSync(join(root, FOLDER, name), 'utf8'))) as Service;
+      return [name.slice(0, -'.yaml'.length), service === undefined ? null : namesOf(service?.offers?.items)];
+    }),
+  );
+}
+
+/** Every offer by its id, and all of one interval by that. */
+function namesOf(items: Unchecked[] = []): Record<string, PriceName | null> {
+  const offers = items.flatMap((offer) => readOffer(offer) ?? []);
+  const spans = INTERVALS.map((interval) => [interval, { text: priceSpan(offers, interval), interval }]);
+  const names = items.map((item) => {
+    const { preis, interval } = readOffer(item) ?? {};
+    if (!preis || !interval) return [item.id, null];
+    return [
+      item.id,
+      isAmount(preis) ? { text: inSentence(preis), amount: preis.amount, interval } : { interval },
+    ];
+  });
+  return Object.fromEntries([...spans, ...names]) as Record<string, PriceName | null>;
+}
+
+function readOffer({ preis, interval }: Unchecked): Priced | undefined {
+  const price = readPrice(String(preis));
+  const known = INTERVALS.find((name) => name === interval);
+  return price && known && { preis: price, interval: known };
+}
+
+/** Signs between a price and the word that says how it is meant. */
+const NEAR = 40;
+const BEFORE = /(\p{L}+)\s+$/u;
+const BEHIND = /^\s+(\p{L}+(?:\s+Monat\b)?)/u;
+/** A price says itself where it begins and ends; these words would say it again, or something else. */
+const BOUNDS = new Set(['ab', 'bei', 'mindestens']);
+/** They fit an amount, but not «ab 499 €». */
+const EXACT = new Set(['von', 'für', 'um', 'zu', 'über', 'unter', 'auf', 'genau']);
+const SAID: Record<string, Interval> = {
+  monatlich: 'monatlich',
+  'im Monat': 'monatlich',
+  'pro Monat': 'monatlich',
+  einmalig: 'einmalig',
+};
+
+/** Why a price does not fit the sentence around it; nothing if it does. */
+export function misfit(name: string, price: PriceName, before: string, behind: string): string | undefined {
+  const { text, interval } = price;
+  if (!text) return 'Hier gibt es keinen Betrag. Schreiben Sie den Satz ohne Preis.';
+  const previous = BEFORE.exec(before.slice(-NEAR))?.[1] ?? '';
+  const next = BEHIND.exec(behind)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
+  const [service] = name.split('.');
+  if (previous === 'bis' || next === 'bis')
+    return `Ein „bis“ kommt von selbst: {{preis.${service}.${interval}}} nennt den niedrigsten und den höchsten Preis.`;
+  if (BOUNDS.has(previous) || (EXACT.has(previous) && !/^\d[^ ]*$/.test(text)))
+    return `„${previous} ${text}“ passt nicht: Ein „ab“ bringt der Preis selbst mit, sobald es beim Angebot steht. Schreiben Sie „kostet {{preis.${name}}}“.`;
+  const said = SAID[previous] ?? SAID[next];
+  if (said && said !== interval) return `Dieser Preis gilt ${interval}, der Satz sagt ${said}.`;
+  return undefined;
+}
+
+/** Entries teach with invented figures. */
+const EXEMPT = 'content/lexikon/';
+const AMOUNT = /(?<![\d.,])\d{1,3}(?:\.\d{3})*(?=\s?(?:€|EUR\b))/g;
+/** The one place of a price, and remarks to the author. */
+const OWN_PLACE = /^\s*(?:(?:- )?preis:|#)/;
+const FENCE = /^\s*(?:```|~~~)/;
+
+/**
+ * Prices that a text spells out although an offer has them: they would stay behind when the offer
+ * changes. `source` is the file as its author wrote it.
+ */
+export function findLiteralPrices(file: string, source: string, prices: Prices): Problem[] {
+  if (file.startsWith(EXEMPT)) return [];
+  const names = Object.entries(prices).flatMap(([service, offers]) =>
+    Object.entries(offers ?? {}).map(([id, price]) => ({
+      amount: price?.amount,
+      name: `{{preis.${service}.${id}}}`,
+    })),
+  );
+  let isCode = false;
+  return source.split('\n').flatMap((text, index): Problem[] => {
+    if (FENCE.test(text)) isCode = !isCode;
+    if (isCode || OWN_PLACE.test(text)) return [];
+    return [...text.matchAll(AMOUNT)].flatMap(([written]) => {
+      const meant = names.filter(({ amount }) => amount === Number(written.replaceAll('.', '')));
+      if (meant.length === 0) return [];
+      const message =
+        `Diesen Preis hat ein Angebot, und er ändert sich nur dort. Schreiben Sie ${meant.map(({ name }) => name).join(' oder ')}. ` +
+        'Ist ein anderer Betrag gemeint, schreiben Sie „Euro“ statt „€“.';
+      return [{ file, line: index + 1, field: `${written} €`, message }];
+    });
+  });
+}
