@@ -14,8 +14,6 @@ export const paths = {
   eintrag: (slug: string) => `/lexikon/${slug}/`,
   /** No entry, though it stands among them: an entry of this name would be a twin, and the build says so. */
   versionen: '/lexikon/versionen/',
-  versionenData: '/lexikon/versionen.json',
-  versionenFeed: '/lexikon/versionen.xml',
   kontakt: '/kontakt/',
   recht: (slug: string) => `/${slug}/`,
   impressum: '/impressum/',

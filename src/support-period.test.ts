@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, lastDay, shortMoment, spokenMoment, statusOn } from './support-period.ts';
+import { daysAfter, lastDay, shortMoment, spokenDay, statusOn } from './support-period.ts';
 
 const period = { from: '2022-12-08', activeUntil: '2024-12-31', supportUntil: '2026-11' };
 
@@ -18,11 +18,11 @@ test('without a promise nothing ends; without a first phase there is no second',
 });
 
 test.each([
-  ['2028-02', '2028-02-29', 'Februar 2028', '02/2028'],
+  ['2028-02', '2028-02-29', '29. Februar 2028', '02/2028'],
   ['2026-12-31', '2026-12-31', '31. Dezember 2026', '31.12.2026'],
 ])('%s ends on %s', (moment, day, spoken, short) => {
   expect(lastDay(moment)).toBe(day);
-  expect(spokenMoment(moment)).toBe(spoken);
+  expect(spokenDay(day)).toBe(spoken);
   expect(shortMoment(moment)).toBe(short);
 });
 

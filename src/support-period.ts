@@ -28,15 +28,9 @@ export function statusOn(today: string, { activeUntil, supportUntil }: SupportPe
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const spoken = new Intl.DateTimeFormat('de', { ...options, timeZone: 'UTC' });
-  return (moment: string) => spoken.format(Date.parse(moment));
-};
-const month = format({ month: 'long', year: 'numeric' });
-const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
-
-/** «31. Dezember 2029», or «Juni 2028» where nobody has named a day. */
-export const spokenMoment = (moment: string) => (isMonth(moment) ? month(moment) : day(moment));
+/** «31. Dezember 2029». */
+export const spokenDay = (day: string): string =>
+  new Date(day).toLocaleDateString('de', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** «31.12.2029», or «06/2028». */
 export const shortMoment = (moment: string) =>

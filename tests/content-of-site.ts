@@ -89,3 +89,18 @@ export const posts = globSync('content/blog/*.md')
 
 export const unknownEntryTitle = read<{ unknown: { head: { title: string } } }>('lexikon.yaml').unknown.head
   .title;
+
+export const supportPeriods = read<{
+  products: {
+    id: string;
+    name: string;
+    releases: {
+      release: string;
+      from: string;
+      activeUntil?: string;
+      supportUntil?: string;
+      sources: string[];
+    }[];
+  }[];
+  sources: { id: string; url: string }[];
+}>('versionen.yaml');

@@ -28,55 +28,15 @@ ${post.tags.map((tag) => `    <category term="${escapeXml(tag)}"/>`).join('\n')}
   </entry>`;
   });
 
-  return atomFile(site, {
-    path: FEED_PATH,
-    about: overview.path,
-    title,
-    subtitle,
-    // Before the first post there is the overview.
-    updated: latestDay(posts.length === 0 ? [overview.changed] : posts.map(({ changed }) => changed)),
-    entries,
-  });
-}
-
-/** The feeds that pages have of their own. */
-export const ownFeedFiles = (site: Site, pages: Page[]): SiteFile[] =>
-  pages.flatMap(({ path: about, ownFeed }) => {
-    if (!ownFeed) return [];
-    const { entries, ...feed } = ownFeed();
-    const page = site.origin + about.slice(1);
-    const printed = entries.map(
-      ({ fragment, title, summary, published, updated }) => `  <entry>
-    <id>${page}#${fragment}</id>
-    <title>${escapeXml(title)}</title>
-    <link rel="alternate" type="text/html" href="${page}#${fragment}"/>
-    <published>${moment(published)}</published>
-    <updated>${moment(updated)}</updated>
-    <summary>${escapeXml(summary)}</summary>
-  </entry>`,
-    );
-    return [atomFile(site, { ...feed, about, entries: printed })];
-  });
-
-type Feed = {
-  path: string;
-  /** The page that it is about. */
-  about: string;
-  title: string;
-  subtitle: string;
-  updated: string;
-  entries: string[];
-};
-
-function atomFile(site: Site, { path, about, title, subtitle, updated, entries }: Feed): SiteFile {
-  const absolute = (address: string) => site.origin + address.slice(1);
+  // Before the first post there is the overview.
+  const updated = latestDay(posts.length === 0 ? [overview.changed] : posts.map(({ changed }) => changed));
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
-  <id>${absolute(about)}</id>
+  <id>${absolute(overview.path)}</id>
   <title>${escapeXml(title)}</title>
   <subtitle>${escapeXml(subtitle)}</subtitle>
-  <link rel="self" type="application/atom+xml" href="${absolute(path)}"/>
-  <link rel="alternate" type="text/html" href="${absolute(about)}"/>
+  <link rel="self" type="application/atom+xml" href="${absolute(FEED_PATH)}"/>
+  <link rel="alternate" type="text/html" href="${absolute(overview.path)}"/>
   <updated>${moment(updated)}</updated>
   <author>
     <name>${escapeXml(ownerName(site))}</name>
@@ -85,7 +45,7 @@ function atomFile(site: Site, { path, about, title, subtitle, updated, entries }
 ${entries.join('\n')}
 </feed>
 `;
-  return { path, content: Buffer.from(xml) };
+  return { path: FEED_PATH, content: Buffer.from(xml) };
 }
 
 /** Atom wants a time of day; at noon it is the same day for nearly every reader. */

@@ -2,7 +2,7 @@ import { type Page, SECTIONS } from '../../src/pages/define/page.ts';
 import { paths } from '../../src/paths.ts';
 import type { Site } from '../../src/site.ts';
 import type { SiteFile } from '../output/site-files.ts';
-import { FEED_PATH, feedFile, ownFeedFiles } from './feed.ts';
+import { FEED_PATH, feedFile } from './feed.ts';
 import { webManifestFile } from './icons.ts';
 
 /** The files that machines look for under names everybody knows, and those that pages offer them. */
@@ -14,7 +14,6 @@ export function wellKnownFiles(site: Site, pages: Page[]): SiteFile[] {
     securityFile(site),
     sitemapFile(site.origin, pages),
     webManifestFile(site),
-    ...ownFeedFiles(site, pages),
     ...pages.flatMap(({ files }) =>
       (files?.() ?? []).map(({ path, content }) => ({ path, content: Buffer.from(content) })),
     ),

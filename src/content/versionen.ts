@@ -53,8 +53,8 @@ export const versionenSchema = overviewSchema.omit({ kicker: true }).extend({
   checked: day,
   drawing: z.strictObject({ alt: text }),
   products: z.array(product).min(1),
-  /** How to read it, and the two forms in which others can use it; `{heute}` is the day of the build. */
-  reading: z.strictObject({ title: text, text, data: text, feed: text }),
+  /** How to read it; `{heute}` is the day of the build. */
+  reading: z.strictObject({ title: text, text }),
   sources: sources.unwrap(),
 });
 

@@ -12,8 +12,6 @@ type HeadProps = {
   notFoundBelow?: string | undefined;
   /** What the drawing sheet shows that a shared link brings along. */
   imageAlt: string;
-  /** A feed of its own, besides the blog's. */
-  feed?: { path: string; title: string };
   article?: { published: string; updated?: { iso: string }; author: string };
 };
 
@@ -22,16 +20,7 @@ export const absoluteUrl = (path: string) => visibleSite.origin + path.replace(/
 export const SITE_NAME = ownerName(visibleSite);
 
 /** React moves these into the document's head, at build time and on every navigation. */
-export function Head({
-  title,
-  description,
-  keywords,
-  path,
-  notFoundBelow,
-  imageAlt,
-  feed,
-  article,
-}: HeadProps) {
+export function Head({ title, description, keywords, path, notFoundBelow, imageAlt, article }: HeadProps) {
   return (
     <>
       <title>{title}</title>
@@ -55,7 +44,6 @@ export function Head({
       )}
       <meta name="twitter:card" content="summary_large_image" />
       {notFoundBelow && <meta name="robots" content="noindex" />}
-      {feed && <link rel="alternate" href={feed.path} type="application/atom+xml" title={feed.title} />}
       <meta property="og:url" content={absoluteUrl(path)} />
       <link rel="canonical" href={absoluteUrl(path)} />
     </>

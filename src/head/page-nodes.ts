@@ -3,7 +3,6 @@ import type {
   BreadcrumbList,
   ContactPage,
   CreativeWork,
-  Dataset,
   DefinedTerm,
   DefinedTermSet,
   FAQPage,
@@ -178,37 +177,6 @@ export function termPage({ path, h1, checked, changed, sources }: TermPage): Web
     lastReviewed: checked,
     mainEntity: { '@id': termId(path) },
     isPartOf: WEBSITE,
-    ...citations(sources),
-  };
-}
-
-type Data = {
-  path: string;
-  h1: string;
-  description: string;
-  checked: string;
-  file: string;
-  sources: Source[];
-};
-
-/** A page that is there for its data: what they are, where to get them, and where they are from. */
-export function dataset({ path, h1, description, checked, file, sources }: Data): Dataset {
-  const url = absoluteUrl(path);
-  return {
-    '@type': 'Dataset',
-    '@id': `${url}#daten`,
-    url,
-    name: h1,
-    description,
-    inLanguage: 'de',
-    creator: PERSON,
-    dateModified: checked,
-    isAccessibleForFree: true,
-    distribution: {
-      '@type': 'DataDownload',
-      encodingFormat: 'application/json',
-      contentUrl: absoluteUrl(file),
-    },
     ...citations(sources),
   };
 }

@@ -55,7 +55,6 @@ test('every address in a graph answers', () => {
 
 test.each([
   ['/feed.xml', /(?:href="|src=&quot;|href=&quot;)([^"&]+)/g],
-  ['/lexikon/versionen.xml', /href="([^"]+)/g],
   ['/sitemap.xml', /<loc>([^<]+)/g],
   ['/llms.txt', /\]\(([^)\s]+)/g],
   ['/robots.txt', /^Sitemap: (\S+)$/gm],

@@ -110,15 +110,6 @@ const agreement: Record<string, (nodes: GraphNode[], page: BuiltPage) => void> =
     expect(citedBy(node)).toEqual(values(page, '.sources a[target]', 'href'));
   },
 
-  Dataset([node], page) {
-    expect(node?.name).toBe(heading(page));
-    expect(node?.description).toBe(meta(page, 'description'));
-    expect(node?.dateModified).toBe(values(page, '.page-header time', 'datetime')[0]);
-    const offered = values(page, 'main a', 'href').map(absolute);
-    expect(offered).toContain((node?.distribution as GraphNode | undefined)?.contentUrl);
-    expect(citedBy(node)).toEqual(values(page, '.sources a[target]', 'href'));
-  },
-
   ContactPage: ([node], page) => expect(node?.name).toBe(heading(page)),
 };
 

@@ -12,8 +12,6 @@ test.each([
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/feed.xml', 'application/xml; charset=utf-8'],
-  ['/lexikon/versionen.json', 'application/json; charset=utf-8'],
-  ['/lexikon/versionen.xml', 'application/xml; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/favicon.ico', 'image/x-icon', 'public, max-age=86400'],

@@ -26,22 +26,6 @@ export type Sheet = {
 /** A post, as it stands in the feed besides what its page says already. */
 type FeedEntry = { title: string; summary: string; html: () => string; published: string; tags: string[] };
 
-/** What changes on a page, one by one, for those who want to be told. */
-export type OwnFeed = {
-  path: string;
-  title: string;
-  subtitle: string;
-  updated: string;
-  entries: {
-    /** Where on the page it stands. */
-    fragment: string;
-    title: string;
-    summary: string;
-    published: string;
-    updated: string;
-  }[];
-};
-
 /** What everything else has to know of a page. */
 type PageInfo = {
   path: string;
@@ -65,7 +49,6 @@ type PageInfo = {
   feed?: FeedEntry;
   /** It is what the feed is about. */
   feedTitle?: { title: string; subtitle: string };
-  ownFeed?: () => OwnFeed;
   /** What it shows, in forms that others can use. */
   files?: () => { path: string; content: string }[];
   /** It answers, with status 404, for every unknown address below this one. */
