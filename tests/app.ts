@@ -1,5 +1,4 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { PARTS } from '../src/ui/rest-of-page.ts';
 
 /** Opens a page and waits until the application runs. */
 export async function openApp(page: Page, path: string) {
@@ -33,11 +32,7 @@ export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttri
 /** What is off the screen waits for the fonts: its boxes are guesses until then. */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
-    (parts) =>
-      [...document.querySelectorAll(parts)].every(
-        (part) => getComputedStyle(part).contentVisibility !== 'auto',
-      ),
-    PARTS,
+    () => getComputedStyle(document.documentElement).getPropertyValue('--rest') !== 'auto',
   );
 
 /** By how much a page is wider than its screen. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTENT_ANCHOR, decoded } from '../paths.ts';
-import { layOutRest } from '../ui/rest-of-page.ts';
 import { revealAhead } from '../ui/reveal.ts';
 import type { Address } from './address.ts';
 import { afterPaint, scrollToElement } from './scroll.ts';
@@ -28,7 +27,6 @@ export function useArrival(address: Address): string {
         document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
         // What stands in view need not be scrolled to. Behind an open hero nothing does.
         revealAhead(0);
-        layOutRest();
       });
     }
     if (!address.hash) {

@@ -1,4 +1,4 @@
-import { layOutAbove } from './rest-of-page.ts';
+import { layOutRest } from './rest-of-page.ts';
 
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
@@ -54,10 +54,9 @@ export function watchReveals(): () => void {
  */
 export function revealAhead(shrinking: number) {
   const edge = innerHeight + shrinking;
-  layOutAbove(edge);
+  layOutRest();
   // Not from `waiting`, which may still be empty: a hero may collapse in the moment in which the application starts.
   const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
-    if (!isLaidOut(element)) return false;
     const { top, height } = element.getBoundingClientRect();
     return height > 0 && top < edge;
   });

@@ -60,10 +60,10 @@ export function look(elements: HTMLElement[]): Sight[] {
 
 /**
  * Brings it into view and says where to press. Nothing as long as it moves, is not there or lies under
- * something else, and as long as the fonts may still join and move it, or what waits for them (`parts`): a
+ * something else, and as long as the fonts may still join and move it, or what waits for them: a
  * visitor waits for that, too.
  */
-export async function reach([element]: HTMLElement[], parts: string) {
+export async function reach([element]: HTMLElement[]) {
   const place = () => {
     const { left, top, width, height } = element!.getBoundingClientRect();
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -74,9 +74,7 @@ export async function reach([element]: HTMLElement[], parts: string) {
   };
   const { app } = document.documentElement.dataset;
   const haveFontsJoined = [...document.fonts].some(({ family }) => !/ (Fallback|Android)/.test(family));
-  const isLaidOut = [...document.querySelectorAll(parts)].every(
-    (part) => getComputedStyle(part).contentVisibility !== 'auto',
-  );
+  const isLaidOut = getComputedStyle(document.documentElement).getPropertyValue('--rest') !== 'auto';
   if (!element || (app === 'ready' && !(haveFontsJoined && isLaidOut))) return null;
   if (!isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = JSON.stringify(place());

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { PARTS } from '../../src/ui/rest-of-page.ts';
 import { appIsReady, find, look, reach, type Sight, type Spot } from './in-page.ts';
 import type { Device, Transport } from './transport.ts';
 
@@ -141,7 +140,7 @@ export class Visitor {
   async #reaches(spot: Spot) {
     let place: { x: number; y: number } | null = null;
     const message = `${nameOf(spot)} can be pressed`;
-    await expect.poll(async () => (place = await this.with(spot, reach, PARTS)), { message }).not.toBeNull();
+    await expect.poll(async () => (place = await this.with(spot, reach)), { message }).not.toBeNull();
     return place!;
   }
 

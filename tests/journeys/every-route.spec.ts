@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, laidOut, openApp, overflowOf, test, webFontsJoined } from '../app.ts';
 import { paths } from '../../src/paths.ts';
-import { PARTS } from '../../src/ui/rest-of-page.ts';
 import { entries, exampleEntry, examples, inShares, loaded, posts } from '../site-map.ts';
 import { expectReadableSheet, TIGHTEST, WIDTHS } from './sheet-lettering.ts';
 
@@ -24,23 +23,19 @@ test.describe('every route starts without a complaint and fits a phone:', () => 
 
 /** Puts an entry into the place of the open one: a tenth of the work of loading it, and the fonts are there already. */
 const putInPlace = (page: Page, path: string) =>
-  page.evaluate(
-    async ([address, parts]) => {
-      const request = new XMLHttpRequest();
-      request.open('GET', address);
-      request.responseType = 'document';
-      await new Promise((done) => {
-        request.onloadend = done;
-        request.send();
-      });
-      const { head, body } = request.responseXML!;
-      document.head.replaceWith(document.adoptNode(head));
-      document.body.replaceWith(document.adoptNode(body));
-      for (const part of document.querySelectorAll<HTMLElement>(parts))
-        part.style.contentVisibility = 'visible';
-    },
-    [path, PARTS] as const,
-  );
+  page.evaluate(async (address) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    await new Promise((done) => {
+      request.onloadend = done;
+      request.send();
+    });
+    const { head, body } = request.responseXML!;
+    document.head.replaceWith(document.adoptNode(head));
+    document.body.replaceWith(document.adoptNode(body));
+    document.documentElement.style.setProperty('--rest', 'visible');
+  }, path);
 
 test.describe('every entry has a readable sheet and is no wider than its screen', () => {
   for (const tightest of TIGHTEST) {

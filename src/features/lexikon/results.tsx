@@ -1,5 +1,4 @@
 import { memo, type RefObject, useEffect } from 'react';
-import { layOutRest } from '../../ui/rest-of-page.ts';
 import { Drawers } from './drawers.tsx';
 import { nearestEntries } from './nearest.ts';
 import type { Query } from './query.ts';
@@ -26,8 +25,6 @@ export const Results = memo(function Results(props: ResultsProps) {
   const { topic } = query;
   const term = normalized(query.term);
   useEffect(() => {
-    // Drawers that were gone and are back have never been laid out.
-    if (asked.current) layOutRest();
     // Who follows a link to a search has asked, too.
     if (asked.current === query || normalized(query.term)) showStart(list.current!);
   }, [query, asked, list]);
