@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { drawingSchema } from '../drawings/drawing-schema.ts';
-import { rasterize, toWebp } from '../drawings/sheets/raster.ts';
+import { toWebp } from '../drawings/sheets/pictures.ts';
 import { renderSheet } from '../drawings/sheets/sheet.ts';
 
 const PICTURES = 'docs/zeichnungen';
@@ -15,5 +15,5 @@ for (const [, code] of readFileSync('docs/schreiben.md', 'utf8').matchAll(
 )) {
   const drawing = drawingSchema.parse(parse(code!));
   const svg = renderSheet({ title: drawing.form, drawing, collection: 'Zeichnungen' });
-  writeFileSync(join(PICTURES, `${drawing.form}.webp`), await toWebp(rasterize(svg, 800)));
+  writeFileSync(join(PICTURES, `${drawing.form}.webp`), await toWebp(svg, 800));
 }

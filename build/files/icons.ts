@@ -24,7 +24,7 @@ export async function iconFiles(): Promise<SiteFile[]> {
     }),
   );
   const classic = await cached(maker, `classic ${svg}`, async () =>
-    classicIcon(await inPixels(svg, CLASSIC_SIZE), CLASSIC_SIZE),
+    classicIcon(await inPalette(svg, CLASSIC_SIZE), CLASSIC_SIZE),
   );
   return [
     { path: '/favicon.svg', content: Buffer.from(svg) },
@@ -35,15 +35,7 @@ export async function iconFiles(): Promise<SiteFile[]> {
 
 async function inPalette(svg: string, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(await inPixels(svg, size))
-    .png({ palette: true, effort: 10 })
-    .toBuffer();
-}
-
-async function inPixels(svg: string, size: number): Promise<Buffer> {
-  const { Resvg } = await import('@resvg/resvg-js');
-  const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } } as const;
-  return new Resvg(svg, options).render().asPng();
+  return sharp(Buffer.from(svg)).resize(size).png({ palette: true, effort: 10 }).toBuffer();
 }
 
 /**
