@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
-import { parse, type Rule } from 'postcss';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
 import type { ModuleGraph } from './renderer.ts';
 
@@ -67,12 +66,12 @@ export function siteStyles(root: string, pages: PageModules[], modules: ModuleGr
     const needed = new Set(closure(modulesOf(page!), modules));
     const code = closure(liveModulesOf(page!), modules).filter((file) => /^src\/.*\.tsx?$/.test(file));
     const names = new Set([
-      ...documents.flatMap(({ html }) => classesIn(html)),
+      ...documents.flatMap(({ html }) => classesOf(html)),
       ...code.flatMap((file) => wordsInStrings(read(file))),
     ]);
     const isInline = (file: string) => !(page!.screen === HERO_SCREEN && belowHeroes.has(file));
     const css = joined(siteFiles.filter((file) => needed.has(file) && isInline(file)));
-    return minified(withoutUnused(css, (name) => names.has(name)));
+    return minified(css, { unusedSymbols: classesIn(css).filter((name) => !names.has(name)) });
   }
 }
 
@@ -82,12 +81,11 @@ function stylesheet(name: string, source: string): SiteFile {
   return { path, content, cacheControl: CACHE_IMMUTABLE };
 }
 
-const minified = (css: string) =>
-  brief(
-    String(
-      transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, targets: BROWSERS }).code,
-    ),
-  );
+const minified = (css: string, { unusedSymbols = [] }: { unusedSymbols?: string[] } = {}) => {
+  const code = Buffer.from(css);
+  const result = transform({ filename: 'styles.css', code, minify: true, targets: BROWSERS, unusedSymbols });
+  return brief(String(result.code));
+};
 
 const isStyle = (file: string) => file.endsWith('.css');
 
@@ -117,28 +115,9 @@ const brief = (css: string) =>
     .replace(/\btransparent\b/g, '#0000')
     .replace(/-webkit-text-decoration-color:[^;}]*;/g, '');
 
-/**
- * Leaves out the rules that ask for a class which never occurs. What stands in parentheses
- * (`:not(…)`, `:is(…)`, `:has(…)`) is not judged: such a rule stays.
- */
-export function withoutUnused(css: string, occurs: (className: string) => boolean): string {
-  const root = parse(css);
-  root.walkRules((rule: Rule) => {
-    const used = rule.selectors.filter((selector) => classesOf(selector).every(occurs));
-    if (used.length === 0) rule.remove();
-    else if (used.length < rule.selectors.length) rule.selectors = used;
-  });
-  return root.toString();
-}
+const classesIn = (css: string) => [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!);
 
-const CLASS = /\.([a-z][\w-]*)/gi;
-
-function classesOf(selector: string): string[] {
-  const bare = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
-  return [...bare.matchAll(CLASS)].map(([, name]) => name!);
-}
-
-const classesIn = (html: string): string[] =>
+const classesOf = (html: string) =>
   [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
 
 /**
