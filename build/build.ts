@@ -8,12 +8,10 @@ import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/fonts.ts';
-import { iconFiles, profileIconFiles, profileIcons } from './files/icons.ts';
+import { filesBesidePages } from './files/files-beside-pages.ts';
+import { profileIcons } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
-import { photoFiles, portraitFiles } from './files/photo-files.ts';
-import { sheetFiles } from './files/sheet-pictures.ts';
 import { findClashes, staticFiles } from './files/static-files.ts';
-import { wellKnownFiles } from './files/well-known-files.ts';
 import { securityHeaders } from './output/headers.ts';
 import { CACHE_IMMUTABLE, type SiteFile, writeSiteFiles } from './output/site-files.ts';
 import { type PrintedPage, type PrintedSite, printPages } from './print-pages.ts';
@@ -22,7 +20,6 @@ import {
   checkPrinted,
   checkSite,
   hintsFor,
-  photosOn,
   readSite,
   type UnprintedSite,
 } from './read-site.ts';
@@ -74,14 +71,10 @@ type Workshop = {
 /** The pages, what they load, and what machines ask for. */
 async function printSite({ root, contentRoot, renderer, modules, site }: Workshop) {
   const { pages } = site;
-  const [bundle, firstScript, fonts, icons, portrait, photos, drawings] = await Promise.all([
+  const [bundle, firstScript, fonts] = await Promise.all([
     bundleClient(root),
     bundleFirstScript(root),
     fontFiles(contentRoot),
-    iconFiles(),
-    portraitFiles(contentRoot),
-    photoFiles(contentRoot, photosOn(pages), CACHE_IMMUTABLE),
-    sheetFiles(renderer.site, pages),
   ]);
   const parts = { bundle, firstScript, fonts: fonts.stylesheet };
   const printed = await printPages(root, renderer, modules, site, parts);
@@ -91,13 +84,7 @@ async function printSite({ root, contentRoot, renderer, modules, site }: Worksho
     ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
     ...fonts.files,
     licenceFile(root, bundle.packages, brands),
-    ...staticFiles(contentRoot),
-    ...icons,
-    ...portrait,
-    ...profileIconFiles(renderer.site),
-    ...photos,
-    ...wellKnownFiles(renderer.site, pages),
-    ...drawings,
+    ...filesBesidePages(contentRoot, renderer.site, pages),
   ];
   return { printed, files };
 }

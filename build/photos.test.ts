@@ -10,7 +10,8 @@ import { copyContent, examplePost, ownPhotos } from './example-content.fixture.t
 import { feedFile } from './files/feed.ts';
 import { photoFiles } from './files/photo-files.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
-import { photosOn, type SitePage } from './read-site.ts';
+import { contentOf } from './output/site-files.ts';
+import type { SitePage } from './read-site.ts';
 
 const FILE = 'content/blog/foto-beitrag.md';
 const root = mkdtempSync(join(tmpdir(), 'foto-'));
@@ -48,6 +49,7 @@ async function siteWith(body: string) {
   writeFileSync(join(root, FILE), examplePost({ publishDate: '"01.01.2025"' }, `\n${body}\n`));
   return checkedSite(root, { photos: await readPhotos(root), cache });
 }
+const photosOn = (pages: SitePage[]) => pages.flatMap(({ photos }) => photos?.() ?? []);
 /** Without the photos that the owner's own texts show. */
 const newPhotosOn = (pages: SitePage[]) => photosOn(pages).filter(({ file }) => !ownPhotos.has(file));
 const textOf = (site: Awaited<ReturnType<typeof siteWith>>) =>
@@ -65,11 +67,11 @@ test('a line of Markdown becomes a figure that a browser can choose from, measur
   }
   expect(figure.match(/srcset=/g)).toHaveLength(2);
 
-  const files = await photoFiles(root, photosOn(site.pages), 'immutable');
+  const files = photoFiles(root, photosOn(site.pages), 'immutable');
   for (const [address] of figure.matchAll(/\/assets\/bilder\/[\w-]+\.\w+/g)) {
-    const { content, cacheControl } = files.find(({ path }) => path === address)!;
-    expect(cacheControl).toBe('immutable');
-    const { width, height, exif, orientation, mediaType } = await sharp(content).metadata();
+    const file = files.find(({ path }) => path === address)!;
+    expect(file.cacheControl).toBe('immutable');
+    const { width, height, exif, orientation, mediaType } = await sharp(await contentOf(file)).metadata();
     expect(`-${width}.${mediaType}`).toBe(address.replace(/.+(-\d+\.)/, '$1image/'));
     expect(height / width).toBeCloseTo(4 / 3, 2);
     expect([exif, orientation]).toEqual([undefined, undefined]);
@@ -109,13 +111,13 @@ test('a reference shows a square of the photo beside it, and a missing one is a 
   write('eva.jpg');
   const site = await siteWith('Text');
   expect(printedPage(site, '/')).toContain('alt=\\"Eva\\"');
-  const files = await photoFiles(root, newPhotosOn(site.pages), '');
+  const files = photoFiles(root, newPhotosOn(site.pages), '');
   expect(files).toHaveLength(6);
-  for (const { content } of files) {
-    const { width, height } = await sharp(content).metadata();
+  for (const file of files) {
+    const { width, height } = await sharp(await contentOf(file)).metadata();
     expect(width).toBe(height);
   }
-  const { channels } = await sharp(files[0]!.content).stats();
+  const { channels } = await sharp(await contentOf(files[0]!)).stats();
   // The face fills a sixteenth of the square, as large as in the photo: in view, neither drawn out nor squeezed.
   expect(channels[0]!.mean).toBeCloseTo(GRAY + (FACE.r - GRAY) / 16, 0);
   write('adam.jpg');
@@ -138,7 +140,9 @@ test('a photo that was copied by half is told with its name', async () => {
   const whole = await blank(2000, 1500).jpeg().toBuffer();
   put('blog/halb.jpg', whole.subarray(0, whole.length / 2));
   const cut = { file: 'content/blog/halb.jpg', name: 'bilder/halb', widths: [480] };
-  await expect(photoFiles(root, [cut], '')).rejects.toThrow(`${cut.file}  Bild: Dieses Bild ist beschädigt`);
+  await expect(contentOf(photoFiles(root, [cut], '')[0]!)).rejects.toThrow(
+    `${cut.file}  Bild: Dieses Bild ist beschädigt`,
+  );
 });
 
 test('a photo from a Mac is found by its name', async () => {

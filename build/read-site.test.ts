@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import { copyContent, examplePost, exampleService, fields } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
-import { drawingsOf } from './files/sheet-pictures.ts';
+import { sheetFiles } from './files/sheet-pictures.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
 import type { UnprintedSite } from './read-site.ts';
 
@@ -55,7 +55,7 @@ describe('one more Markdown file is all that another post needs', () => {
   });
 
   test('its picture is drawn, and the feed and the glossary know it', () => {
-    expect(drawingsOf(renderer.site, site.pages).map(({ path }) => path)).toContain(
+    expect(sheetFiles(renderer.site, site.pages).map(({ path }) => path)).toContain(
       '/assets/blog/neuer-beitrag-hero.webp',
     );
     expect(String(feedFile(renderer.site, site.pages).content)).toContain(`<title>${fields.h1}</title>`);

@@ -111,5 +111,3 @@ const stillToCome = ({ file, reason }: Unpublished): Problem => ({
 /** The header's menu. */
 export const leistungenMenu = (pages: Page[]) =>
   pages.flatMap(({ menu, path }) => (menu ? [{ label: menu, to: path }] : []));
-
-export const photosOn = (pages: Page[]) => pages.flatMap(({ photos }) => photos?.() ?? []);

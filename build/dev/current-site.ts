@@ -4,6 +4,8 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';
 import type { ContentCache } from '../content/read-content.ts';
+import { filesBesidePages } from '../files/files-beside-pages.ts';
+import type { SiteFile } from '../output/site-files.ts';
 import {
   checkOwnerSyntax,
   checkPrinted,
@@ -16,14 +18,14 @@ import {
 /** In milliseconds. */
 const TURN = 20;
 
-export type CurrentSite = { renderer: Renderer; site: UnprintedSite };
+export type CurrentSite = { renderer: Renderer; site: UnprintedSite; files: SiteFile[] };
 
 type Parts = {
   root: string;
   loadRenderer: () => Promise<Renderer>;
   render: (site: CurrentSite, page: SitePage) => Promise<string>;
   /** Every address that is no page. */
-  filesOf: (site: CurrentSite) => Promise<string[]>;
+  otherPaths: (site: CurrentSite) => Promise<string[]>;
   /** Called with all that is wrong, as often as that may have changed. */
   tell: (problems: Problem[]) => void;
 };
@@ -33,7 +35,7 @@ type Parts = {
  * stay as they were; everything else is checked behind the writer's back, page by page, as the build
  * would do it.
  */
-export function watchCurrentSite({ root, loadRenderer, render, filesOf, tell }: Parts) {
+export function watchCurrentSite({ root, loadRenderer, render, otherPaths, tell }: Parts) {
   const cache: ContentCache = new Map();
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
@@ -45,7 +47,8 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, tell }: 
     checkOwnerSyntax(root);
     const renderer = await loadRenderer();
     const photos = await readPhotos(root);
-    return { renderer, site: readSite(root, renderer, { cache, photos, withUnpublished: true }) };
+    const site = readSite(root, renderer, { cache, photos, withUnpublished: true });
+    return { renderer, site, files: filesBesidePages(root, renderer.site, site.pages) };
   }
 
   /** A `ContentError` is kept until a file changes; after any other error the next request reads the site again. */
@@ -98,7 +101,7 @@ export function watchCurrentSite({ root, loadRenderer, render, filesOf, tell }: 
       const html = await render(current, page).catch(() => '');
       documents.push({ path: page.path, file: page.file, html });
     }
-    return [...checkSite(root, site, renderer), ...checkPrinted(site, documents, await filesOf(current))];
+    return [...checkSite(root, site, renderer), ...checkPrinted(site, documents, await otherPaths(current))];
   }
 
   return {

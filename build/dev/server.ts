@@ -68,7 +68,7 @@ const site = watchCurrentSite({
     }
   },
   render: (current, page) => answers.render(current, page),
-  filesOf: (current) => answers.filesOf(current),
+  otherPaths: (current) => answers.otherPaths(current),
   tell(found) {
     if (isDeepStrictEqual(found, problems)) return;
     if (found.length > 0) console.error(`\nDer Inhalt hat Fehler:\n\n${found.map(formatProblem).join('\n')}`);
@@ -101,12 +101,9 @@ server.on('request', async (request, response) => {
   const path = URL.parse(`http://localhost${request.url}`)?.pathname ?? '/';
   if (ENDPOINTS.has(path)) return endpoints(request, response);
   try {
-    const { status, headers, body } = await answers.answer(path);
-    if (body === undefined && status === 404)
-      return vite.middlewares(request, response, async () => {
-        const { status, headers } = await answers.otherwise(path);
-        response.writeHead(status, headers).end();
-      });
+    const answer = await answers.answer(path);
+    if (!answer) return vite.middlewares(request, response, () => response.writeHead(404).end());
+    const { status, headers, body } = answer;
     const isPage = headers?.['content-type'] === mediaType('.html');
     return response.writeHead(status, headers).end(isPage ? await withOverlay(path, String(body)) : body);
   } catch (error) {

@@ -14,22 +14,18 @@ const CLASSIC_SIZE = 48;
 const maker = makerOf('build/files/icons.ts');
 
 /** The drawn icon, and from it those that have to be pixels. */
-export async function iconFiles(): Promise<SiteFile[]> {
+export function iconFiles(): SiteFile[] {
   const { svg } = pictureFile('favicon');
-  const wanted = [{ size: 180, path: '/apple-touch-icon.png' }, ...manifestIcons];
-  const drawn = await Promise.all(
-    wanted.map(async ({ size, path }) => {
-      const content = await cached(maker, `palette ${size} ${svg}`, () => inPalette(svg, size));
-      return { path, content, cacheControl: CACHE_DAY };
-    }),
-  );
-  const classic = await cached(maker, `classic ${svg}`, async () =>
-    classicIcon(await inPalette(svg, CLASSIC_SIZE), CLASSIC_SIZE),
-  );
+  const icon = (path: string, size: number, pack = (png: Buffer) => png) => ({
+    path,
+    content: () => cached(maker, `${path} ${svg}`, async () => pack(await inPalette(svg, size))),
+    cacheControl: CACHE_DAY,
+  });
   return [
     { path: '/favicon.svg', content: Buffer.from(svg) },
-    { path: '/favicon.ico', content: classic, cacheControl: CACHE_DAY },
-    ...drawn,
+    icon('/favicon.ico', CLASSIC_SIZE, classicIcon),
+    icon('/apple-touch-icon.png', 180),
+    ...manifestIcons.map(({ path, size }) => icon(path, size)),
   ];
 }
 
@@ -42,13 +38,13 @@ async function inPalette(svg: string, size: number): Promise<Buffer> {
  * For all that read no SVG or no document and ask for `/favicon.ico`: Safari before 26, search engines, feed
  * readers. A directory of one entry, then the picture.
  */
-function classicIcon(png: Buffer, size: number): Buffer {
+function classicIcon(png: Buffer): Buffer {
   const [kind, count, planes, bitsPerPixel] = [1, 1, 1, 32];
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(kind, 2);
   directory.writeUInt16LE(count, 4);
-  directory.writeUInt8(size, 6);
-  directory.writeUInt8(size, 7);
+  directory.writeUInt8(CLASSIC_SIZE, 6);
+  directory.writeUInt8(CLASSIC_SIZE, 7);
   directory.writeUInt16LE(planes, 10);
   directory.writeUInt16LE(bitsPerPixel, 12);
   directory.writeUInt32LE(png.length, 14);

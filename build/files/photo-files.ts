@@ -18,25 +18,18 @@ const DAMAGED =
 
 const maker = makerOf('build/files/photo-files.ts');
 
-/** The addresses of what `photoFiles` makes. */
-export const photoPaths = (cuts: PhotoCut[]): string[] =>
-  cuts.flatMap(({ name, widths }) =>
-    widths.flatMap((width) => FORMATS.map((format) => pictures.photo(name, width, format))),
-  );
-
 /** Every photo that a page shows, in each of its widths and formats; the same cut on two pages once. */
-export async function photoFiles(root: string, cuts: PhotoCut[], cacheControl: string): Promise<SiteFile[]> {
+export function photoFiles(root: string, cuts: PhotoCut[], cacheControl: string): SiteFile[] {
   const different = [...new Map(cuts.map((cut) => [cut.name, cut])).values()];
-  const wanted = different.flatMap((cut) =>
-    cut.widths.flatMap((width) => FORMATS.map((format) => ({ cut, width, format }))),
+  return different.flatMap((cut) =>
+    cut.widths.flatMap((width) =>
+      FORMATS.map((format) => ({
+        path: pictures.photo(cut.name, width, format),
+        content: () => rendition(readFileSync(join(root, cut.file)), cut, width, format),
+        cacheControl,
+      })),
+    ),
   );
-  const files: SiteFile[] = [];
-  // One by one: encoding a single one takes all cores already.
-  for (const { cut, width, format } of wanted) {
-    const content = await rendition(readFileSync(join(root, cut.file)), cut, width, format);
-    files.push({ path: pictures.photo(cut.name, width, format), content, cacheControl });
-  }
-  return files;
 }
 
 /** Encoding takes seconds: one that has not changed since an earlier build is kept. */
@@ -62,7 +55,7 @@ function rendition(
 }
 
 /** The owner's photo, upright, or the drawing in its place. */
-export async function portraitFiles(root: string): Promise<SiteFile[]> {
+export function portraitFiles(root: string): SiteFile[] {
   const file = findPicture(root, portrait.path);
   if (file) return photoFiles(root, [{ ...PORTRAIT, file, ratio: 4 / 5 }], CACHE_DAY);
   const content = Buffer.from(pictureFile('portrait').svg);

@@ -6,7 +6,7 @@ import { KNOWN_ENDINGS, mediaTypeOf, type SiteFile } from '../output/site-files.
 
 /** Files that go into the site as they are: `public/` mirrors the URL, where there is one. */
 export const staticFiles = (root: string): SiteFile[] =>
-  pathsIn(root).map((path) => ({ path, content: readFileSync(join(root, FOLDER, path)) }));
+  pathsIn(root).map((path) => ({ path, content: async () => readFileSync(join(root, FOLDER, path)) }));
 
 /** Whether every file in `public/` has a name and a type with which it can be served as it is. */
 export const checkStaticFiles = (root: string): Problem[] =>

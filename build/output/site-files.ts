@@ -10,7 +10,8 @@ import { pictureHeaders } from './headers.ts';
 /** A file of the finished site, before it is written. */
 export type SiteFile = {
   path: string;
-  content: Buffer;
+  /** What takes long to make is made when it is written or asked for. */
+  content: Buffer | (() => Promise<Buffer>);
   kind?: 'page' | 'asset';
   cacheControl?: string;
   headers?: Record<string, string>;
@@ -49,6 +50,9 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.zip': 'application/zip',
 };
+
+export const contentOf = async ({ content }: Pick<SiteFile, 'content'>): Promise<Buffer> =>
+  typeof content === 'function' ? content() : content;
 
 export const KNOWN_ENDINGS = Object.keys(TYPES);
 
@@ -105,7 +109,8 @@ export async function writeSiteFiles(folder: string, files: SiteFile[]): Promise
 
 /** Writes a file and its compressed siblings below `folder`, and tells what the server needs. */
 async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFile> {
-  const { path, content, kind = 'asset', cacheControl = CACHE_REVALIDATE, headers } = file;
+  const { path, kind = 'asset', cacheControl = CACHE_REVALIDATE, headers } = file;
+  const content = await contentOf(file);
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const type = mediaType(name);
   mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -16,6 +16,7 @@ import { SITE_FILE } from '../../build/content/check-owner.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
 import type { ContentCache } from '../../build/content/read-content.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
+import { filesBesidePages } from '../../build/files/files-beside-pages.ts';
 import { staticFiles } from '../../build/files/static-files.ts';
 import { checkOwnerSyntax, checkPrinted, checkSite, readSite } from '../../build/read-site.ts';
 import type { Problem } from '../../src/content/problem.ts';
@@ -74,12 +75,11 @@ async function problemsIn(): Promise<Problem[]> {
     const changed = { ...renderer, site: owner };
     const site = readSite(root, changed, { cache, photos: ownPhotos });
     stopOn(checkSite(root, site, changed));
-    const current = { renderer: changed, site };
+    const current = { renderer: changed, site, files: filesBesidePages(root, owner, site.pages) };
     const documents = await Promise.all(
       site.pages.map(async (page) => ({ ...page, html: await answers.render(current, page) })),
     );
-    const own = staticFiles(root).map(({ path }) => path);
-    return checkPrinted(site, documents, [...own, ...(await answers.filesOf(current))]);
+    return checkPrinted(site, documents, await answers.otherPaths(current));
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;

@@ -64,7 +64,9 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
     await expect(page.getByText('Ganz neu gebaut')).toBeVisible(eventually);
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, 'public/preise.txt'), 'neu');
-    expect(await (await page.request.get(`${site.origin}/preise.txt`)).text()).toBe('neu');
+    await expect
+      .poll(async () => (await page.request.get(`${site.origin}/preise.txt`)).text(), eventually)
+      .toBe('neu');
     const copy = readFileSync(join(root, ENTRY), 'utf8')
       .replace(/^h1: .*/m, 'h1: Zweitschrift\ndraft: true')
       .replace(/^(title|metaDesc|firstP): "?(.*?)..."?$/gm, '$1: "$2 II"');
