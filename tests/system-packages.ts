@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { findBinaries } from '../server/outbox/test-cluster.ts';
-import { findChromium, installChromium } from './chromium.ts';
+import { findChromium, hasBestChromium, installChromium } from './chromium.ts';
 import { aptCommand, findCommand, installPackages } from './debian.ts';
 
-type Need = { find: () => string | undefined; packages: string[]; install?: () => Promise<void> };
+type Need = { find: () => string | undefined; packages: string[] };
 
 /** What the tests need of the system, and Debian's packages that bring it. */
 const needs = {
-  Chromium: { find: findChromium, packages: ['chromium', 'fonts-liberation'], install: installChromium },
+  Chromium: { find: findChromium, packages: ['chromium-headless-shell', 'fonts-liberation'] },
   nginx: { find: () => findCommand('nginx'), packages: ['nginx'] },
   Caddy: { find: () => findCommand('caddy'), packages: ['caddy'] },
   'systemd-analyze': { find: () => findCommand('systemd-analyze'), packages: ['systemd'] },
@@ -31,7 +31,7 @@ export default async function setUp(): Promise<void> {
 /** Installs what is missing where it may; what is missing then, in one sentence with the command. */
 export async function prepareSystem(): Promise<string | undefined> {
   const missing = () => Object.entries<Need>(needs).filter(([, { find }]) => !find());
-  for (const [, { install }] of missing()) await install?.();
+  if (!hasBestChromium()) await installChromium();
   const packages = () => [...new Set(missing().flatMap(([, need]) => need.packages))];
   // All at once; one by one where a distribution does not know one of the names.
   if (packages().length > 0 && !(await installPackages(packages())))
