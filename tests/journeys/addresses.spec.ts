@@ -1,31 +1,10 @@
 import { UNKNOWN_ENTRY } from '../acceptance/specification.ts';
 import { expect, openApp, test, webFontsJoined } from '../app.ts';
-import { servicePages, unknownEntryTitle } from '../content-of-site.ts';
-import { exampleEntry, examplePost } from '../site-map.ts';
+import { unknownEntryTitle } from '../content-of-site.ts';
+import { exampleEntry } from '../site-map.ts';
 
 const [, slug] = exampleEntry.split('/lexikon/') as [string, string];
 const misspelt = `/lexikon/${slug.slice(0, -1)}${slug.at(-2)!.repeat(2)}/`;
-
-/** The part of the site that a page belongs to, as the menu calls it. */
-const PARTS: Record<string, string> = {
-  [servicePages[0]!.path]: 'Leistungen',
-  [exampleEntry]: 'Lexikon',
-  [examplePost]: 'Blog',
-};
-
-test('the part of the site that a page belongs to is marked in the menu', async ({ page }) => {
-  for (const [path, name] of Object.entries(PARTS)) {
-    await page.goto(path);
-    await expect(page.locator('nav[aria-label=Hauptnavigation] [aria-current=true]')).toHaveText(name);
-  }
-});
-
-test('an address without its slash leads to the one with it, an unknown one home', async ({ page }) => {
-  await openApp(page, '/kontakt');
-  await expect(page).toHaveURL('/kontakt/');
-  await openApp(page, '/gibt-es-nicht/');
-  await expect(page).toHaveURL('/');
-});
 
 test('an unknown slug offers the nearest terms, a search and the way back', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { turnedDate } from '../../src/day.ts';
 import { BLOG_CARDS } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
-import { ownerName, posts, site } from '../content-of-site.ts';
+import { posts } from '../content-of-site.ts';
 import { examplePost, pageWith } from '../site-map.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -80,45 +80,6 @@ test('without script the overview has all posts, whatever the address says', asy
   await expect(cards(page)).toHaveCount(posts.length);
   await expect(subjects(page)).toBeHidden();
 });
-
-test('every post shows its writer, a summary, tags, and the ways on', async ({ page }) => {
-  for (const { path, title, tags, service } of posts) {
-    await openApp(page, path);
-    const header = page.locator('article header');
-    await expect(header).toContainText(ownerName);
-    await expect(header).toContainText(/\d+ Minuten? Lesezeit/);
-    await expect(page.locator('article dt')).toHaveText(['Hauptthema', 'Wichtige Punkte', 'Fazit']);
-    await expect(page.locator('article footer li')).toHaveText(tags);
-    await canBeShared(page, path, title);
-    // It ends with another post, and with the service that it is about.
-    const others = posts.map((post) => post.path).filter((other) => other !== path);
-    if (others.length > 0)
-      expect(others).toContain(await page.locator('.beitrag-end h2 ~ p a').last().getAttribute('href'));
-    const way = page.locator('.beitrag-end .button:visible');
-    await expect(way).toHaveCount(1);
-    await way.click();
-    await expect(page).toHaveURL(service);
-  }
-});
-
-/** In a new tab, with its address and title. */
-async function canBeShared(page: Page, path: string, text: string) {
-  const url = site.origin + path.slice(1);
-  const links = page
-    .getByRole('navigation', { name: 'Beitrag teilen' })
-    .locator('a[target=_blank][rel=noopener]');
-  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  const parts = addresses.map((address) => {
-    const { origin, pathname, searchParams } = new URL(address);
-    return [origin + pathname, Object.fromEntries(searchParams)];
-  });
-  expect(parts).toEqual([
-    ['https://www.linkedin.com/sharing/share-offsite/', { url }],
-    [expect.stringMatching(/^https:\/\/x\.com\//), { text, url }],
-    ['https://www.facebook.com/sharer/sharer.php', { u: url }],
-    [expect.stringMatching(/^null/), { subject: text, body: expect.stringContaining(url) }],
-  ]);
-}
 
 for (const path of pageWith('/blog/', '<pre', 'class="table"'))
   test('on a phone code scrolls inside itself, and no table is cut', async ({ page }) => {

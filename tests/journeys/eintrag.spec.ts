@@ -1,7 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { expect, openApp, test } from '../app.ts';
-import { ownerName } from '../content-of-site.ts';
-import { exampleEntry, pageWith } from '../site-map.ts';
+import { exampleEntry } from '../site-map.ts';
 
 test('an entry shows its drawing, its contents, its neighbours and who mentions it', async ({ page }) => {
   // A legal text is as long, on a screen of its own.
@@ -20,29 +19,6 @@ test('an entry shows its drawing, its contents, its neighbours and who mentions 
   await next.press('Enter');
   await expect(page).toHaveURL(target);
 });
-
-for (const path of pageWith('/lexikon/', 'Was sich geändert hat'))
-  test('an entry says who wrote it and when it last changed', async ({ page }) => {
-    await openApp(page, path);
-    await expect(page.locator('.page-header')).toContainText(ownerName);
-    const changed = (await page.locator('.page-header time').textContent())!;
-    const aside = page.getByRole('complementary');
-    await expect(aside).toContainText(`Zuletzt geändert am ${changed}`);
-    await aside.getByText('Was sich geändert hat').click();
-    await expect(aside.locator('details[open] li').first()).toContainText(changed);
-  });
-
-for (const path of pageWith('/lexikon/', 'id="beleg-2"'))
-  test('from a source an arrow leads back to where the text names it', async ({ page }) => {
-    await openApp(page, path);
-    const reference = page.locator('#beleg-2');
-    await reference.press('Enter');
-    const source = page.locator((await reference.getAttribute('href'))!);
-    await expect(source).toBeFocused();
-    await source.getByRole('link', { name: 'Beleg 2 im Text' }).press('Enter');
-    await expect(reference).toBeFocused();
-    await expect(reference).toBeInViewport();
-  });
 
 test('on a phone its contents are folded before the text, also without script', async ({
   scriptless: page,

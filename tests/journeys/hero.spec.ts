@@ -17,7 +17,6 @@ const isCollapsed = async (page: Page) => {
 };
 
 const triggers: Record<string, (page: Page) => Promise<unknown>> = {
-  wheel: (page) => page.mouse.wheel(0, 100),
   'Page Down': (page) => page.keyboard.press('PageDown'),
   'Arrow Down': (page) => page.keyboard.press('ArrowDown'),
   // Also on a link, which it does not press.
@@ -26,19 +25,28 @@ const triggers: Record<string, (page: Page) => Promise<unknown>> = {
     const past = page.locator('.hero :focus, .skip-link:focus');
     do await page.keyboard.press('Tab');
     while (await past.count());
+    await expect(page.locator(':focus')).toBeInViewport();
   },
   // Chromium's own search is out of reach, but not its key.
   'the search of the browser': (page) => page.keyboard.press('ControlOrMeta+f'),
+  // Reading aloud, screen readers and the search of a browser do so; what they found stays there.
+  'what is brought into view behind it': async (page) => {
+    const found = page.locator('.faq summary').last();
+    await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await isCollapsed(page);
+    await expect(found).toBeInViewport();
+  },
 };
 
-for (const [name, trigger] of Object.entries(triggers))
-  test(`a hero collapses once, to its small height, on ${name}`, async ({ page }) => {
-    await openApp(page, '/');
-    await trigger(page);
-    await isCollapsed(page);
-    await expect.poll(async () => (await hero(page).boundingBox())!.height).toBe(HERO.collapsedHeight);
-    if (name.startsWith('Tab')) await expect(page.locator(':focus')).toBeInViewport();
-  });
+test('a hero collapses at keys, the search of the browser and what else leads past it', async ({ page }) => {
+  for (const [name, trigger] of Object.entries(triggers))
+    await test.step(name, async () => {
+      await openApp(page, '/');
+      await isPhase(page, 'open');
+      await trigger(page);
+      await isCollapsed(page);
+    });
+});
 
 test('it fills the view until then, hides the header and locks the scroll; afterwards neither comes back', async ({
   page,
@@ -53,6 +61,7 @@ test('it fills the view until then, hides the header and locks the scroll; after
 
     await page.mouse.wheel(0, 100);
     await isCollapsed(page);
+    await expect.poll(async () => (await hero(page).boundingBox())!.height).toBe(HERO.collapsedHeight);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
     await page.mouse.wheel(0, -1000);
@@ -135,41 +144,30 @@ async function landsUnderTheHeader(page: Page) {
     .toBeLessThanOrEqual(8);
 }
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'a loaded address with the fragment': (page) => page.goto(`/${FRAGMENT}`),
-  'the fragment set on the open page': async (page) => {
-    await openApp(page, '/');
-    await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
-  },
-  'the menu of another page': async (page) => {
-    await openApp(page, '/impressum/');
-    await header(page).getByRole('link', { name: 'Leistungen', exact: true }).click();
-  },
-  'a press of the button before the application is there': async (page) => {
+test('the fragment and the menu of another page lead to the services, under the header', async ({ page }) => {
+  await page.goto(`/${FRAGMENT}`);
+  await landsUnderTheHeader(page);
+  await openApp(page, '/impressum/');
+  await header(page).getByRole('link', { name: 'Leistungen', exact: true }).click();
+  await expect(page).toHaveURL(`/${FRAGMENT}`);
+  await landsUnderTheHeader(page);
+  await openApp(page, '/');
+  await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
+  await landsUnderTheHeader(page);
+});
+
+test('a wheel before the application is there is not lost, and a press of the button wins', async ({
+  page,
+}) => {
+  for (const isPressed of [false, true]) {
     const release = await hold(page, START);
     await page.goto('/', { waitUntil: 'commit' });
-    // Wheel and button both come too early: what the button asks for has to win.
+    await isPhase(page, 'open');
     await page.mouse.wheel(0, 100);
-    await page.locator('.hero__button').click();
+    if (isPressed) await page.locator('.hero__button').click();
     release();
-  },
-};
-for (const [name, go] of Object.entries(ways))
-  test(`${name} leads to the services, under the header, also on a slow machine`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await go(page);
-    await landsUnderTheHeader(page);
-    if (!name.startsWith('a press')) await expect(page).toHaveURL(`/${FRAGMENT}`);
-  });
-
-test('a wheel before the application is there is not lost', async ({ page }) => {
-  const release = await hold(page, START);
-  await page.goto('/', { waitUntil: 'commit' });
-  await isPhase(page, 'open');
-  await page.mouse.wheel(0, 100);
-  release();
-  await isCollapsed(page);
+    await (isPressed ? landsUnderTheHeader(page) : isCollapsed(page));
+  }
 });
 
 test('whoever reads below before the application is there stays where they are', async ({ page }) => {
@@ -190,15 +188,6 @@ test('whoever reads below before the application is there stays where they are',
   await laidOut(page);
   await isPhase(page, 'collapsed');
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(30);
-});
-
-// Reading aloud, screen readers and the search of a browser do so.
-test('what is brought into view behind an open hero stays there', async ({ page }) => {
-  await openApp(page, '/');
-  const found = page.locator('.faq summary').last();
-  await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await isCollapsed(page);
-  await expect(found).toBeInViewport();
 });
 
 test('the home hero greets once in a visit, and a service hero not on the way through the app', async ({

@@ -1,16 +1,13 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { SENT } from '../acceptance/specification.ts';
-import { appReady, expect, openApp, test } from '../app.ts';
+import { expect, openApp, test } from '../app.ts';
 import { site } from '../content-of-site.ts';
 import { alert, fillInAll, MESSAGE, send, stored } from './kontakt-form.ts';
 
 /** What becomes of a message that cannot be sent at once. */
 
-const HOUR = 60 * 60 * 1000;
-
 type Answer = (route: Route) => Promise<void>;
 const unreachable: Answer = (route) => route.abort();
-const failing: Answer = (route) => route.fulfill({ status: 503 });
 const accepting: Answer = (route) => route.fulfill({ status: 202, json: { id: '1' } });
 const waiting: Answer = async () => {};
 
@@ -51,11 +48,12 @@ test.afterEach(({ consoleProblems }) => {
   expect(others).toEqual([]);
 });
 
-test('it is kept, and goes out by itself after a failure of the server, with the same key', async ({
+test('it survives leaving the page in the moment of sending, and goes out on the next visit', async ({
   page,
   context,
 }) => {
-  const server = await sendInVain(page, context, failing);
+  const server = await sendInVain(page, context, waiting);
+  await page.goto('/robots.txt');
   expect(await stored(page)).toEqual([
     {
       subject: MESSAGE.subject,
@@ -65,26 +63,6 @@ test('it is kept, and goes out by itself after a failure of the server, with the
       time: expect.any(Number),
     },
   ]);
-  server.answer = accepting;
-  await isTakenOnce(page, server);
-});
-
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'when the line is back': (page) => page.evaluate(() => dispatchEvent(new Event('online'))),
-  'on the next visit to another page': (page) => openApp(page, '/impressum/'),
-};
-for (const [when, comeBack] of Object.entries(ways))
-  test(`it goes out ${when}`, async ({ page, context }) => {
-    const server = await sendInVain(page, context);
-    server.answer = accepting;
-    await comeBack(page);
-    await isTakenOnce(page, server);
-  });
-
-test('it survives leaving the page in the moment of sending', async ({ page, context }) => {
-  const server = await sendInVain(page, context, waiting);
-  await page.goto('/robots.txt');
-  expect(await stored(page)).toHaveLength(1);
   server.answer = accepting;
   await openApp(page, '/kontakt/');
   await isTakenOnce(page, server);
@@ -162,21 +140,6 @@ test('a tab takes over what another has left behind', async ({ page, context }) 
   await second.close();
   server.answer = accepting;
   await isTakenOnce(page, server);
-});
-
-test('it is deleted after 72 hours', async ({ page, context }) => {
-  await page.clock.install();
-  const server = await sendInVain(page, context);
-  await page.clock.fastForward(71 * HOUR);
-  expect(await stored(page)).toHaveLength(1);
-  await page.clock.fastForward(2 * HOUR);
-  await page.clock.runFor(1000);
-  await expect.poll(() => stored(page)).toEqual([]);
-  server.answer = accepting;
-  await page.reload();
-  await appReady(page);
-  await page.clock.runFor(10_000);
-  expect(server.accepted).toEqual([]);
 });
 
 test('without a storage it is kept in memory for the visit', async ({ page, context }) => {

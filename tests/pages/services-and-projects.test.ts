@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectPages, servicePages, site } from '../content-of-site.ts';
+import { exampleEntry, examplePost } from '../site-map.ts';
 import { builtPages, pageAt, texts, values } from './built-pages.ts';
 
 const PRICE_NOTE = site.company.smallBusiness
@@ -62,4 +63,13 @@ test('home shows its projects, each named once, with their pages and, in a new t
     if (parts('img').length > 0)
       expect(cards[index]!.textContent.split(heading!.textContent)).toHaveLength(2);
   }
+});
+
+test('the part of the site that a page belongs to is marked in the menu', () => {
+  for (const [path, name] of [
+    [servicePages[0]!.path, 'Leistungen'],
+    [exampleEntry, 'Lexikon'],
+    [examplePost, 'Blog'],
+  ] as const)
+    expect(texts(pageAt(path), 'nav[aria-label="Hauptnavigation"] [aria-current="true"]')).toEqual([name]);
 });
