@@ -32,6 +32,29 @@ test.each([
   expect(preflightOf(some)).toContain(text);
 });
 
+/** As Chromium answers them. */
+const ORIGIN = 'Access-Control-Allow-Origin';
+test.each([
+  [{ answer: '' }, false],
+  [{ answer: `${ORIGIN}: https://shop.example` }, true],
+  [{ answer: `${ORIGIN}: https://shop.example/` }, false],
+  [{ answer: `${ORIGIN}: *\n${ORIGIN}: *` }, false],
+  [{ credentials: 'include' }, false],
+  [{ credentials: 'include', answer: `${ORIGIN}: https://shop.example` }, false],
+  ...['true', 'True'].map((said) => [
+    {
+      credentials: 'include',
+      answer: `${ORIGIN}: https://shop.example\nAccess-Control-Allow-Credentials: ${said}`,
+    },
+    said === 'true',
+  ]),
+  [{ method: 'PUT', answer: `${ORIGIN}: *\nAccess-Control-Allow-Methods: put` }, false],
+  [{ method: 'put', answer: `${ORIGIN}: *\nAccess-Control-Allow-Methods: GET, PUT` }, true],
+  [{ method: 'patch', answer: `${ORIGIN}: *\nAccess-Control-Allow-Methods: PATCH` }, false],
+] as [Partial<typeof call>, boolean][])('%j may be read: %s', (some, isGood) => {
+  expect(judged(some).isGood).toBe(isGood);
+});
+
 test('what it tells the server to say is what it accepts', () => {
   const all = { method: 'PUT', credentials: 'include', headers: 'X-Key: y\nContent-Type: application/json' };
   const { isGood, code } = judged(all);
