@@ -125,6 +125,8 @@ const forms = [
     form: z.literal('timeline'),
     ...common,
     unit: text(12),
+    /** What stands at the start of the axis, such as a year; everything else counts from there. */
+    first: z.int().positive().optional(),
     to: z.number().positive(),
     rows: z
       .array(

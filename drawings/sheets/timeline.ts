@@ -47,7 +47,12 @@ function drawAxis(column: Column, drawing: Form<'timeline'>, { left, width, at }
   const { pen } = column;
   let low = 0;
   for (const value of ticks(drawing)) {
-    const label = column.set('code', String(value).replace('.', ','), 200, column.size - 4);
+    const label = column.set(
+      'code',
+      String(value + (drawing.first ?? 0)).replace('.', ','),
+      200,
+      column.size - 4,
+    );
     const x = Math.min(
       Math.max(at(value) - label.width / 2, column.x),
       column.x + column.width - label.width,
@@ -57,7 +62,10 @@ function drawAxis(column: Column, drawing: Form<'timeline'>, { left, width, at }
   }
   if (!column.isNarrow) {
     const unit = column.set('code', drawing.unit, left - column.x - 40, column.size - 4);
-    pen.write(unit, [left - unit.width - 24, column.y], { tone: 'soft', align: 'end' });
+    pen.write(unit, [left - unit.width - (drawing.first ? 64 : 24), column.y], {
+      tone: 'soft',
+      align: 'end',
+    });
   }
   column.space(low + 18);
   const y = column.y;
