@@ -14,6 +14,7 @@ export const paths = {
   eintrag: (slug: string) => `/lexikon/${slug}/`,
   /** No entry, though it stands among them: an entry of this name would be a twin, and the build says so. */
   versionen: '/lexikon/versionen/',
+  seite: (slug: string) => `/${slug}/`,
   kontakt: '/kontakt/',
   recht: (slug: string) => `/${slug}/`,
   impressum: '/impressum/',
@@ -32,6 +33,7 @@ export const pictures = {
   beitrag: (slug: string) => `/assets/blog/${slug}-hero.webp`,
   /** A post's sheet, as wide as its card. */
   card: (slug: string) => `/assets/blog/${slug}-motiv.svg`,
+  seite: (slug: string) => `/assets/seiten/${slug}.webp`,
   photo: (name: string, width: number, format: 'avif' | 'webp') => `/assets/${name}-${width}.${format}`,
   projekt: (drawing: string) => `/assets/projekt/${drawing}.svg`,
   profile: (icon: string) => `/assets/profil/${icon}.svg`,

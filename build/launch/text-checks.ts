@@ -43,7 +43,7 @@ const SIGNS_IN_ARTICLES: typeof SIGNS = [
   [/Hier steht bald/, 'Schreiben Sie den Text fertig.'],
   [/(?<=\]\()https?:[^)\s]+\.example\b[^)\s]*/i, 'Tragen Sie die echte Adresse ein.'],
 ];
-const ARTICLE = /^content\/(?:blog|lexikon)\//;
+const ARTICLE = /^content\/(?:blog|lexikon|seiten)\//;
 const COMMENT = /^\s*(?:\/\/|\/?\*|#)/;
 
 export function findPlaceholders(lines: SourceLine[]): Problem[] {

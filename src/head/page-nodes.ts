@@ -161,10 +161,9 @@ export function definedTerm({ path, h1, firstP, image }: Term, setPath: string):
   };
 }
 
-type TermPage = { path: string; h1: string; checked: string; changed: string; sources: Source[] };
+type Text = { path: string; h1: string; checked: string; changed: string; sources: Source[] };
 
-/** A term is no work that could cite: the page about it does. */
-export function termPage({ path, h1, checked, changed, sources }: TermPage): WebPage {
+export function webPage({ path, h1, checked, changed, sources }: Text) {
   const url = absoluteUrl(path);
   return {
     '@type': 'WebPage',
@@ -175,11 +174,16 @@ export function termPage({ path, h1, checked, changed, sources }: TermPage): Web
     author: PERSON,
     dateModified: changed,
     lastReviewed: checked,
-    mainEntity: { '@id': termId(path) },
     isPartOf: WEBSITE,
     ...citations(sources),
-  };
+  } satisfies WebPage;
 }
+
+/** A term is no work that could cite: the page about it does. */
+export const termPage = (page: Text): WebPage => ({
+  ...webPage(page),
+  mainEntity: { '@id': termId(page.path) },
+});
 
 export function contactPage(path: string, { h1 }: { h1: string }): ContactPage {
   const url = absoluteUrl(path);

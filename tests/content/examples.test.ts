@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { checkJavaScript } from './javascript.ts';
 
 const needs = Object.fromEntries(
-  ['lexikon', 'blog', 'recht'].map((folder) => [folder, markdownFolder(folder, z.unknown())]),
+  ['lexikon', 'blog', 'seiten', 'recht'].map((folder) => [folder, markdownFolder(folder, z.unknown())]),
 );
 const texts = Object.values(readContent(process.cwd(), Object.values(needs), site).read(needs)).flat();
 

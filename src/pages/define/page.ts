@@ -12,6 +12,7 @@ export const SECTIONS = [
   'Projekte',
   'Blog',
   'Lexikon',
+  'Wissen',
   'Kontakt und Rechtliches',
 ] as const;
 
