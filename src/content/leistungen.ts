@@ -72,7 +72,7 @@ export const leistungSchema = z.strictObject({
     title: text,
     lead: text,
     items: z.array(useCase).min(2).max(8),
-    link: link.extend({ text }).optional(),
+    links: z.array(link.extend({ text })).optional(),
   }),
   cta: z.strictObject({ title: text, text, button: text }),
   faq: faqSection,

@@ -102,7 +102,7 @@ function Sections({
       <Section number={4} title={cases.title} lead={cases.lead} isPlan>
         <UseCases
           items={cases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
-          link={cases.link}
+          links={cases.links}
           section={4}
         />
       </Section>

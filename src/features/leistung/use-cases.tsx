@@ -15,12 +15,12 @@ type UseCase = {
 
 type UseCasesProps = {
   items: UseCase[];
-  link: (TextLink & { text: string }) | undefined;
+  links?: (TextLink & { text: string })[] | undefined;
   section: number;
 };
 
 /** Case sheets on the blueprint, one article together. */
-export function UseCases({ items, link, section }: UseCasesProps) {
+export function UseCases({ items, links, section }: UseCasesProps) {
   // Two fill a line by themselves, and one alone in the last of three looks forgotten.
   const inPairs = items.length === 2 || items.length % 3 === 1;
   return (
@@ -28,10 +28,14 @@ export function UseCases({ items, link, section }: UseCasesProps) {
       {items.map((item, index) => (
         <CaseSheet key={item.title} number={`${section}.${index + 1}`} {...item} />
       ))}
-      {link && (
-        <p className="use-cases__link">
-          {link.text} <a href={link.to}>{link.label}</a>
-        </p>
+      {links && (
+        <ul className="use-cases__link">
+          {links.map(({ text, label, to }) => (
+            <li key={to}>
+              {text} <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
       )}
     </article>
   );
