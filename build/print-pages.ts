@@ -1,5 +1,4 @@
 import { dataPath } from '../contract/data-path.ts';
-import { routeOf } from '../contract/route.ts';
 import { themeColors } from '../drawings/tokens.ts';
 import type { DocumentAssets } from '../src/document.tsx';
 import type { ScreenData, ScreenName } from '../src/screens/registry.ts';
@@ -47,47 +46,34 @@ export async function printPages(
     fonts,
     themeColors,
   });
-  const render = (path: string, screen: ScreenName, data: unknown) =>
-    renderer.render({ path, content: { screen, data }, leistungen, assets: assetsOf(screen) });
+  const render = async ({ path, screen, module }: SitePage, data: unknown) => {
+    const page = { path, content: { screen, data }, leistungen, assets: assetsOf(screen) };
+    return (await renderer.render(page))
+      .replace('<style></style>', () => `<style>${styles.inline.get(module)!}</style>`)
+      .replace(BELOW_HERO, (place) => `${place}<link rel="stylesheet" href="${styles.below.path}"/>`);
+  };
+  const headersOf = ({ module }: SitePage) => ({
+    'content-security-policy': contentSecurityPolicy(firstScript, styles.inline.get(module)!),
+  });
 
-  const unstyled = new Map<SitePage, string>();
+  const printed: PrintedPage[] = [];
   const files: SiteFile[] = [styles.site, styles.rare, styles.below];
   for (const page of [...pages, ...notFound]) {
-    const { path, screen } = page;
     const data = renderer.printData(dataOf(page));
-    unstyled.set(page, await render(path, screen, data));
+    printed.push({ page, html: await render(page, data), headers: headersOf(page) });
     if (page.notFoundBelow) continue;
-    files.push({ path: dataPath(buildId, path), content: Buffer.from(JSON.stringify({ screen, data })) });
+    const content = Buffer.from(JSON.stringify({ screen: page.screen, data }));
+    files.push({ path: dataPath(buildId, page.path), content });
   }
-
-  const inline = styles.inlineStyles(
-    [...unstyled].map(([{ module, screen }, html]) => ({ module, screen, html })),
-  );
-  const inlineOf = ({ module }: SitePage) => inline.get(module)!;
-  // A web server in front has one policy for all pages of a folder, so it allows the styles of each page in there.
-  const stylesBelow = Map.groupBy(pages, ({ path }) => routeOf(path));
-  const headersOf = (page: SitePage) => {
-    const beside = page.notFoundBelow ? [page] : stylesBelow.get(routeOf(page.path))!;
-    return { 'content-security-policy': contentSecurityPolicy(firstScript, new Set(beside.map(inlineOf))) };
-  };
-  const printed = (page: SitePage): PrintedPage => ({
-    page,
-    html: withInlineStyles(unstyled.get(page)!, inlineOf(page)).replace(
-      BELOW_HERO,
-      (place) => `${place}<link rel="stylesheet" href="${styles.below.path}"/>`,
-    ),
-    headers: headersOf(page),
-  });
 
   // The contact page twice more, as the answer to a plain post that is refused or taken.
   const kontakt = pages.find(({ screen }) => screen === 'kontakt')!;
   const kontaktData = renderer.printData(dataOf(kontakt)) as ScreenData<'kontakt'>;
-  const answer = async (data: ScreenData<'kontakt'>) =>
-    withoutScripts(withInlineStyles(await render(kontakt.path, 'kontakt', data), inlineOf(kontakt)));
+  const answer = async (data: ScreenData<'kontakt'>) => withoutScripts(await render(kontakt, data));
   return {
     buildId,
-    pages: pages.map(printed),
-    notFound: notFound.map(printed),
+    pages: printed.filter(({ page }) => !page.notFoundBelow),
+    notFound: printed.filter(({ page }) => page.notFoundBelow),
     files,
     refusalPage: {
       html: finishRefusalPage(await answer(markedKontakt(kontaktData))),
@@ -102,7 +88,3 @@ export const dataOf = ({ data, closing }: SitePage) => ({ ...data, closing });
 
 /** Where the part of a page begins that its hero, as high as the screen, hides at first. */
 const BELOW_HERO = /(?<=<\/section>)<div class="still" data-markup="inhalt">/;
-
-/** The document leaves the place open: which styles it needs is known when it is rendered. */
-const withInlineStyles = (html: string, css: string) =>
-  html.replace('<style></style>', () => `<style>${css}</style>`);

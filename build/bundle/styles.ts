@@ -51,27 +51,14 @@ export function siteStyles(root: string, pages: PageModules[], modules: ModuleGr
     /** For what stands below a hero: linked behind it, where it holds up nothing that the first screen shows. */
     below: stylesheet('below', joined(later)),
 
-    /**
-     * By the file in `src/pages/` what stands in its documents: no rules for classes that neither these documents
-     * nor a module that runs on them in the browser names.
-     */
-    inlineStyles(documents: (PageModules & { html: string })[]): Map<string, string> {
-      const kinds = Map.groupBy(documents, ({ module }) => module);
-      return new Map([...kinds].map(([module, same]) => [module, stylesOf(same)]));
-    },
+    /** What stands in a document; by the file in `src/pages/`, because the pages of one kind share it. */
+    inline: new Map(pages.map((page) => [page.module, inlineStyles(page)])),
   };
 
-  function stylesOf(documents: (PageModules & { html: string })[]): string {
-    const [page] = documents;
-    const needed = new Set(closure(modulesOf(page!), modules));
-    const code = closure(liveModulesOf(page!), modules).filter((file) => /^src\/.*\.tsx?$/.test(file));
-    const names = new Set([
-      ...documents.flatMap(({ html }) => classesOf(html)),
-      ...code.flatMap((file) => wordsInStrings(read(file))),
-    ]);
-    const isInline = (file: string) => !(page!.screen === HERO_SCREEN && belowHeroes.has(file));
-    const css = joined(siteFiles.filter((file) => needed.has(file) && isInline(file)));
-    return minified(css, { unusedSymbols: classesIn(css).filter((name) => !names.has(name)) });
+  function inlineStyles(page: PageModules): string {
+    const needed = new Set(closure(modulesOf(page), modules));
+    const isInline = (file: string) => !(page.screen === HERO_SCREEN && belowHeroes.has(file));
+    return minified(joined(siteFiles.filter((file) => needed.has(file) && isInline(file))));
   }
 }
 
@@ -81,11 +68,10 @@ function stylesheet(name: string, source: string): SiteFile {
   return { path, content, cacheControl: CACHE_IMMUTABLE };
 }
 
-const minified = (css: string, { unusedSymbols = [] }: { unusedSymbols?: string[] } = {}) => {
-  const code = Buffer.from(css);
-  const result = transform({ filename: 'styles.css', code, minify: true, targets: BROWSERS, unusedSymbols });
-  return brief(String(result.code));
-};
+const minified = (css: string) =>
+  String(
+    transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, targets: BROWSERS }).code,
+  ).trim();
 
 const isStyle = (file: string) => file.endsWith('.css');
 
@@ -102,32 +88,3 @@ function closure(entries: string[], modules: ModuleGraph): string[] {
   entries.forEach(visit);
   return found;
 }
-
-/**
- * What the minifier leaves and only weighs: `& ` before a nested selector, which is a descendant by itself; in values
- * with tokens spaces around commas and slashes, and a long name; a prefix that Safari has not needed since 12.1.
- */
-const brief = (css: string) =>
-  css
-    .trim()
-    .replace(/(?<=[{},;])& (?![+>~])/g, '')
-    .replace(/("[^"]*")| ?([,/]) /g, (_, quoted: string | undefined, sign: string) => quoted ?? sign)
-    .replace(/\btransparent\b/g, '#0000')
-    .replace(/-webkit-text-decoration-color:[^;}]*;/g, '');
-
-const classesIn = (css: string) => [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!);
-
-const classesOf = (html: string) =>
-  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
-
-/**
- * Every word in the strings of a module that could become the name of a class. A word behind a dot (`.copy`) is a
- * selector, which finds elements but adds no class.
- */
-export const wordsInStrings = (code: string): string[] =>
-  [...withoutComments(code).matchAll(/(['"`])(.*?)\1/gs)].flatMap(
-    ([, , text]) => text!.match(/(?<![.\w-])[a-z][\w-]*/gi) ?? [],
-  );
-
-/** An apostrophe in a comment is no quote. */
-const withoutComments = (code: string) => code.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { type ChildNode, parse, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
-import { routeOf } from '../../contract/route.ts';
 import { builtFile, documents, manifest } from '../site-map.ts';
 import { markupOf } from './built-pages.ts';
 
@@ -27,7 +26,6 @@ const hashesIn = (file: string) =>
   [...builtFile(file).matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs)]
     .filter(([, , attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!))
     .map(([, , , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
-const inlineHashes = new Map(documents.map(({ file }) => [file, hashesIn(file)]));
 
 const siteStyles = manifest.files.find(({ path }) => /^\/assets\/site\.\w+\.css$/.test(path))!;
 const outermost = (nodes: ChildNode[] = []): Rule[] =>
@@ -81,13 +79,7 @@ test('no document has an inline handler or style, and of script and stylesheet o
     // The application is fetched behind the first paint.
     expect(/<script[^>]* src=|rel="modulepreload"/.test(html), path).toBe(false);
     const named = headers!['content-security-policy']!.match(/'sha256-[^']+'/g)!;
-    const own = inlineHashes.get(file)!;
-    expect(named, path).toEqual(expect.arrayContaining(own));
-    // Pages of one folder share a policy: a web server has one rule for them.
-    const beside = documents
-      .filter((other) => routeOf(other.path) === routeOf(path))
-      .flatMap((other) => inlineHashes.get(other.file)!);
-    expect(named.toSorted(), path).toEqual([...new Set([...own, ...beside])].toSorted());
+    expect(named.toSorted(), path).toEqual(hashesIn(file).toSorted());
   }
 });
 
