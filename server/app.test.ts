@@ -62,13 +62,14 @@ describe('a message from the application', () => {
   test.each<[Answer | Error, number]>([
     ['known', 202],
     ['conflict', 409],
+    ['crowded', 429],
     [new OutboxUnavailable(new Error('disk full')), 503],
   ])('when the outbox says %s, the answer is %i', async (answer, status) => {
     const told: string[] = [];
     const { send } = setUp({ answer, onUnavailable: (problem) => told.push(problem) });
     const response = await send(message());
     expect(response.status).toBe(status);
-    expect(response.headers.has('retry-after')).toBe(status === 503);
+    expect(response.headers.has('retry-after')).toBe(status === 503 || status === 429);
     expect(told).toEqual(status === 503 ? ['Error'] : []);
   });
 

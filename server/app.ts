@@ -46,7 +46,6 @@ export function createApp({
   const sendmail = createSendmail({
     outbox,
     publicOrigin,
-    hasRoomToHold: async () => (await outbox.undelivered()).held < LIMITS.outbox.heldMessages,
     rateLimit: createRateLimit(rates, clock),
     pages,
     onKept,

@@ -38,13 +38,11 @@ export const LIMITS = {
     perClient: 20,
     /** Messages an hour that are passed on (`RATE_GLOBAL`). */
     overall: 200,
-    /** The part of it that is left to networks which have sent nothing in this hour. */
-    newcomers: 1 / 4,
-    /** So many times the overall limit is taken of a crowd, and as much again of newcomers; what is beyond is held. */
-    crowd: 5,
+    /** So many times as many where each is the first of its network in this hour. */
+    forFirsts: 5,
     /** Requests a minute for each message an hour that a client may send: room for corrections and retries. */
     requestsPerMessage: 3,
-    /** Networks that are remembered in a window: more than a crowd has, and no more than a few MiB. */
+    /** Networks that are remembered in a window: no more than a few MiB. */
     networks: 50_000,
     messageWindow: HOUR,
     requestWindow: MINUTE,

@@ -15,8 +15,6 @@ import type { Inbox } from './outbox/types.ts';
 
 type Parts = {
   outbox: Pick<Inbox, 'add'>;
-  /** Whether one more message may wait for the owner's decision. */
-  hasRoomToHold: () => boolean | Promise<boolean>;
   publicOrigin: string | undefined;
   rateLimit: RateLimit;
   pages: Pick<FormPages, 'refused' | 'sent'> | undefined;
@@ -38,7 +36,7 @@ const UNAVAILABLE_SECONDS = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
 export function createSendmail(parts: Parts): Sendmail {
-  const { outbox, hasRoomToHold, publicOrigin, rateLimit, pages, clock, log } = parts;
+  const { outbox, publicOrigin, rateLimit, pages, clock, log } = parts;
   const suspicion = createSuspicion();
 
   async function keep(enquiry: Enquiry, key: string, { client, headers }: Post): Promise<string> {
@@ -50,9 +48,9 @@ export function createSendmail(parts: Parts): Sendmail {
       const suspicions = suspicion.judge(enquiry, tokenAge(headers, now));
       if (ticket.isBeyond) suspicions.push(BEYOND);
       const isHeld = suspicions.length > 0;
-      if (isHeld && !(await hasRoomToHold())) throw tooMany(HOUR);
       const content = { id, fingerprint: fingerprint(enquiry), subject, message };
       const result = await outbox.add({ ...content, suspicions, receivedAt: now });
+      if (result === 'crowded') throw tooMany(HOUR);
       if (result === 'conflict')
         throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
       if (result === 'known') ticket.giveBack();

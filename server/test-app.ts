@@ -4,34 +4,34 @@ import { OutboxUnavailable } from './outbox/database.ts';
 import type { NewMessage } from './outbox/types.ts';
 import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';
 
-export type Answer = 'added' | 'known' | 'conflict';
+export type Answer = 'added' | 'known' | 'conflict' | 'crowded';
 
 /** For tests: the endpoints with an outbox that answers as told. */
 export function setUp({
   ready = true,
   draining = false,
   answer = 'added',
-  alreadyHeld = 0,
+  mostHeld = Infinity,
   ...parts
 }: Partial<AppParts> & {
   ready?: boolean;
   draining?: boolean;
   answer?: Answer | Error;
-  alreadyHeld?: number;
+  mostHeld?: number;
 } = {}) {
   const kept: NewMessage[] = [];
   const events: string[] = [];
+  let held = 0;
   const app = createApp({
     outbox: {
       async add(message) {
         if (answer instanceof Error) throw answer;
+        const isHeld = message.suspicions.length > 0;
+        if (isHeld && held === mostHeld) return 'crowded';
+        if (isHeld) held++;
         kept.push(message);
         return answer;
       },
-      undelivered: async () => ({
-        bytes: 0,
-        held: alreadyHeld + kept.filter(({ suspicions }) => suspicions.length > 0).length,
-      }),
       async checkReady() {
         if (!ready) throw new OutboxUnavailable(new TypeError('full'));
       },

@@ -20,7 +20,6 @@ export async function startTestSite(parts: Pick<ListenerParts, 'publicOrigin' | 
         kept.push(message);
         return 'added';
       },
-      undelivered: async () => ({ bytes: 0, held: 0 }),
       checkReady: async () => {},
     },
     isDraining: () => false,

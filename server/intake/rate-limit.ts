@@ -14,26 +14,24 @@ export type RateLimit = {
 };
 
 export type Ticket = {
-  /** The overall limit, or the part open to this sender, is used up: the owner decides whether the mail is sent. */
+  /** The limit of all together is used up: the owner decides whether the mail is sent. */
   isBeyond: boolean;
   /** For a message that was not taken after all. */
   giveBack(): void;
 };
 
-/** What is counted beside the networks. */
-const [EVERYONE, NEWCOMERS, RESERVE] = ['everyone', 'newcomers', 'reserve'];
+/** Counted beside the networks: what all together had sent on. */
+const EVERYONE = 'everyone';
 
 /**
- * Who sends too many is refused. When all together send too many, nobody is, because a few could then close the form:
- * what is beyond is held for the owner. A crowd that sends several times the limit is refused, and whoever has sent
- * nothing in this hour still gets through, up to a reserve that is as large. Each process counts for itself.
+ * Who sends too many is refused. What all together send too many is held for the owner, but a network's first message of
+ * the hour is still sent on, up to several times the limit: a few networks cannot close the form for the others. Each
+ * process counts for itself.
  */
 export function createRateLimit({ perClient, overall }: Rates, clock: Clock): RateLimit {
-  const { requestsPerMessage, newcomers, crowd, requestWindow, messageWindow } = LIMITS.rates;
+  const { requestsPerMessage, forFirsts, requestWindow, messageWindow } = LIMITS.rates;
   const requests = createWindow(requestWindow, clock);
   const messages = createWindow(messageWindow, clock);
-  const most = overall * crowd;
-  const share = Math.floor(overall * newcomers);
 
   return {
     countRequest(client) {
@@ -49,14 +47,12 @@ export function createRateLimit({ perClient, overall }: Rates, clock: Clock): Ra
     takeMessage(client) {
       const networks = networksOf(client);
       const { countOf } = messages;
-      const isNewcomer = countOf(networks.at(-1)!.network) === 0;
-      const pool = isNewcomer && countOf(EVERYONE) >= most ? RESERVE : EVERYONE;
-      const isTooMany = networks.some(({ network, weight }) => countOf(network) >= perClient * weight);
-      if (isTooMany || countOf(pool) >= most) throw tooMany(messages.rest());
-      const isCrowded = countOf(EVERYONE) >= overall - share;
-      const isBeyond = isCrowded && !(isNewcomer && countOf(NEWCOMERS) < share);
-      const counted = [pool, ...networks.map(({ network }) => network)];
-      if (isCrowded && !isBeyond) counted.push(NEWCOMERS);
+      if (networks.some(({ network, weight }) => countOf(network) >= perClient * weight))
+        throw tooMany(messages.rest());
+      const isFirst = countOf(networks.at(-1)!.network) === 0;
+      const isBeyond = countOf(EVERYONE) >= overall * (isFirst ? forFirsts : 1);
+      const counted = networks.map(({ network }) => network);
+      if (!isBeyond) counted.push(EVERYONE);
       for (const name of counted) messages.add(name, 1);
       return { isBeyond, giveBack: () => counted.forEach((name) => messages.add(name, -1)) };
     },

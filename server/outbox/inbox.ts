@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
-import { type Clock, MINUTE, SECOND } from '../clock.ts';
+import { type Clock, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { type Database, OutboxUnavailable } from './database.ts';
-import type { Inbox, Undelivered } from './types.ts';
+import type { Inbox } from './types.ts';
 
 /** New messages leave so many bytes of the folder's disk alone. */
 export type DiskReserve = { folder: string; bytes: number };
@@ -16,22 +16,42 @@ class DiskNearlyFull extends Error {
 }
 
 export function createInbox(database: Database, clock: Clock, reserve: DiskReserve | undefined): Inbox {
-  const room = createRoom(database, clock);
+  /** What is neither delivered nor removed, and what is about to be added. */
+  let undelivered = Promise.resolve({ bytes: 0, held: 0 });
+  let countedAt = -Infinity;
+
+  async function count() {
+    const [row] = await database.query(
+      `SELECT coalesce(sum(bytes), 0) AS bytes, coalesce(sum(CASE status WHEN 'held' THEN 1 ELSE 0 END), 0) AS held
+       FROM outbox.messages WHERE status IN ('waiting', 'held', 'failed')`,
+    );
+    return { bytes: Number(row!.bytes), held: Number(row!.held) };
+  }
 
   /** As mail servers do: on a full disk not even the delivery of a kept message could be noted. */
-  async function checkRoom(): Promise<void> {
+  async function checkRoom() {
     if (reserve && freeBytes(reserve.folder) < reserve.bytes)
       throw new OutboxUnavailable(new DiskNearlyFull());
-    const { bytes } = await room.undelivered();
-    if (bytes >= LIMITS.outbox.undeliveredBytes) throw new OutboxUnavailable(new OutboxFull());
+    // Once a second: a flood must not pay for counts.
+    if (Math.abs(clock() - countedAt) >= SECOND) {
+      countedAt = clock();
+      undelivered = count();
+    }
+    const sums = await undelivered;
+    if (sums.bytes >= LIMITS.outbox.undeliveredBytes) throw new OutboxUnavailable(new OutboxFull());
+    return sums;
   }
 
   return {
     async add({ id, fingerprint, subject, message, suspicions, receivedAt }) {
-      await checkRoom();
+      const sums = await checkRoom();
       const status = suspicions.length > 0 ? 'held' : 'waiting';
+      if (status === 'held' && sums.held >= LIMITS.outbox.heldMessages) return 'crowded';
       const bytes = Buffer.byteLength(subject) + Buffer.byteLength(message);
-      const result = await database.inTurn(async (query) => {
+      // Before the database has answered: those that wait for it have a bound as well.
+      sums.bytes += bytes;
+      if (status === 'held') sums.held++;
+      return database.inTurn(async (query) => {
         const added = await query(
           `INSERT INTO outbox.messages (id, status, author, received_at, bytes, suspicions, next_attempt_at)
            VALUES ($1, $2, 'visitor', $3, $4, $5, $3) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -50,47 +70,12 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
         // Without a fingerprint its content is removed already: it has been taken care of.
         return (known?.fingerprint ?? fingerprint) === fingerprint ? 'known' : 'conflict';
       });
-      if (result === 'added') room.note(bytes, status === 'held');
-      return result;
     },
-
-    undelivered: () => room.undelivered(),
 
     async checkReady() {
       await checkRoom();
       // Also finds a database that can only be read.
       await database.query('UPDATE outbox.state SET checked_at = $1', [clock()]);
-    },
-  };
-}
-
-/** Counts what it is told, and anew every minute, or every second while it is full: a flood must not pay for counts. */
-function createRoom({ query }: Database, clock: Clock) {
-  let sums: Undelivered = { bytes: 0, held: 0 };
-  let countedAt = -Infinity;
-  let counting: Promise<void> | undefined;
-
-  async function count(): Promise<void> {
-    const [row] = await query(
-      `SELECT coalesce(sum(bytes), 0) AS bytes, coalesce(sum(CASE status WHEN 'held' THEN 1 ELSE 0 END), 0) AS held
-       FROM outbox.messages WHERE status IN ('waiting', 'held', 'failed')`,
-    );
-    sums = { bytes: Number(row!.bytes), held: Number(row!.held) };
-    countedAt = clock();
-  }
-
-  return {
-    async undelivered(): Promise<Undelivered> {
-      const { undeliveredBytes, heldMessages } = LIMITS.outbox;
-      const isFull = sums.bytes >= undeliveredBytes || sums.held >= heldMessages;
-      if (Math.abs(clock() - countedAt) >= (isFull ? SECOND : MINUTE)) {
-        counting ??= count().finally(() => (counting = undefined));
-        await counting;
-      }
-      return sums;
-    },
-    note(bytes: number, isHeld: boolean): void {
-      sums = { bytes: sums.bytes + bytes, held: sums.held + (isHeld ? 1 : 0) };
     },
   };
 }

@@ -29,13 +29,12 @@ export type NewMessage = {
 /** What the server itself has to tell the owner travels like any other message. */
 export type Digest = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
 
-/** What is neither delivered nor removed. */
-export type Undelivered = { bytes: number; held: number };
-
 export interface Inbox {
-  /** Resolves only after the message is on the disk; rejects with `OutboxUnavailable`. */
-  add(message: NewMessage): Promise<'added' | 'known' | 'conflict'>;
-  undelivered(): Promise<Undelivered>;
+  /**
+   * Resolves only after the message is on the disk; rejects with `OutboxUnavailable`. `crowded`: it would be held, and
+   * as many are as anybody looks through.
+   */
+  add(message: NewMessage): Promise<'added' | 'known' | 'conflict' | 'crowded'>;
   /** Rejects with the reason if no message could be taken now. */
   checkReady(): Promise<void>;
 }

@@ -14,7 +14,6 @@ const { server, drain } = createServer(
     dist: 'dist',
     outbox: {
       add: async () => 'added',
-      undelivered: async () => ({ bytes: 0, held: 0 }),
       checkReady: async () => {},
     },
     publicOrigin: 'https://www.max-mustermann.example',

@@ -127,7 +127,7 @@ export async function createWorld(ground: BattleGround) {
       await ground.pullAway();
       const heard = await Promise.all(answers);
       await ground.putBack();
-      await ask((outbox) => outbox.undelivered());
+      await ask((outbox) => outbox.find('x'));
       return heard;
     },
 
