@@ -8,7 +8,7 @@ import type { FormPages } from './intake/refusal-page.ts';
 import { createRateLimit, type Rates } from './intake/rate-limit.ts';
 import { LIMITS } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';
-import type { Inbox } from './outbox/types.ts';
+import type { Inbox } from './outbox/inbox.ts';
 import { createReadiness } from './readiness.ts';
 import { createSendmail, type Post } from './sendmail.ts';
 

@@ -1,7 +1,7 @@
 import { type Clock, HOUR } from './clock.ts';
 import { describeError, type Log } from './log.ts';
 import { writeDigest } from './mail/digest.ts';
-import type { Retention } from './outbox/types.ts';
+import type { Retention } from './outbox/retention.ts';
 
 type Parts = {
   outbox: Retention;

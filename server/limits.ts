@@ -1,4 +1,5 @@
-import { HOUR, MINUTE, SECOND } from './clock.ts';
+import { KEPT_HOURS } from '../contract/retention.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './clock.ts';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
@@ -60,6 +61,18 @@ export const LIMITS = {
     undeliveredBytes: 128 * MEBIBYTE,
     /** More than that nobody looks through. */
     heldMessages: 1_000,
+  },
+
+  /** As the privacy policy says. */
+  retention: {
+    /** The words of a message that was delivered. */
+    delivered: KEPT_HOURS * HOUR,
+    /** The words of one that was not. */
+    undelivered: 90 * DAY,
+    /** The owner hears of it so long before. */
+    warning: 14 * DAY,
+    /** What is left of a message without its words: id, times, status. */
+    remains: 180 * DAY,
   },
 
   alert: {

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { exportMessages } from './cli/export.ts';
 import { formatList, formatMessage, senderOf, toJson } from './cli/format.ts';
-import { idsOf, pagesOf } from './cli/pages.ts';
 import { becomeOwnerOf } from './cli/service-user.ts';
 import { MINUTE } from './clock.ts';
 import { readConfig } from './config.ts';
 import { canonicalAddress } from './intake/enquiry.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
-import { createOutbox, openDatabase } from './outbox/open.ts';
+import type { Erasure } from './outbox/archive.ts';
+import { createOutbox, openDatabase, type Outbox } from './outbox/open.ts';
 import { outboxFile } from './outbox/sqlite.ts';
-import type { Erasure, Outbox, StoredMessage } from './outbox/types.ts';
+import type { StoredMessage } from './outbox/types.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
 const USAGE = `npm run outbox -- list [--json]        alle Nachrichten
@@ -55,9 +56,8 @@ function explain(error: Error): string {
 
 async function* run(outbox: Outbox, args: string[], mail: MailSettings | undefined): AsyncGenerator<string> {
   const [command, argument] = args;
-  const pages = () => pagesOf(outbox);
-  if (command === 'list' && argument === '--json') yield* toJson(pages);
-  else if (command === 'list' && argument === undefined) yield* formatList(pages);
+  if (command === 'list' && argument === '--json') yield* toJson(outbox.list());
+  else if (command === 'list' && argument === undefined) yield* formatList(outbox.list());
   else yield `${await answer(outbox, args, mail)}\n`;
 }
 
@@ -90,13 +90,12 @@ async function answer(
       return `Zum Zustellen vorgemerkt: ${count}`;
     }
     case 'export': {
-      const { exportMessages } = await import('./cli/export.ts');
       const correspondents = mail && {
         from: mail.from,
         fromName: mail.fromName,
         to: mail.recipients.join(', '),
       };
-      return `Geschriebene Dateien: ${await exportMessages(pagesOf(outbox), argument, correspondents)}`;
+      return `Geschriebene Dateien: ${await exportMessages(outbox.list(), argument, correspondents)}`;
     }
     case 'erase': {
       const ids =
@@ -118,6 +117,12 @@ function reportErasure({ count, isOverwritten }: Erasure): string {
       'liest (eine Sicherung?). Sobald es fertig ist, überschreibt ihn der laufende Server binnen einer ' +
       'Stunde, oder derselbe Befehl noch einmal sofort.',
   );
+}
+
+async function idsOf(outbox: Outbox, isWanted: (message: StoredMessage) => boolean): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const message of outbox.list()) if (isWanted(message)) ids.push(message.id);
+  return ids;
 }
 
 async function single(outbox: Outbox, start: string): Promise<StoredMessage> {

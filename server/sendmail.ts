@@ -11,7 +11,7 @@ import { Refusal } from './intake/refusal.ts';
 import { createSuspicion } from './intake/suspicion.ts';
 import { describeError, type Log } from './log.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
-import type { Inbox } from './outbox/types.ts';
+import type { Inbox } from './outbox/inbox.ts';
 
 type Parts = {
   outbox: Pick<Inbox, 'add'>;

@@ -14,23 +14,21 @@ const NOBODY: Correspondents = {
 
 /** The mails as they are or would be sent, for any mail program; says how many. */
 export async function exportMessages(
-  pages: AsyncIterable<StoredMessage[]>,
+  messages: AsyncIterable<StoredMessage>,
   folder: string,
   correspondents: Correspondents = NOBODY,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let count = 0;
-  for await (const page of pages) {
-    for (const { id, receivedAt, content } of page) {
-      if (!content) continue;
-      const { message } = await transport.sendMail(compose({ id, receivedAt, ...content }, correspondents));
-      const file = join(folder, `${dayOf(receivedAt)}-${id}.eml`);
-      // Never into what lies there: whoever sent a message knows this name, and it may lead to a file of root's.
-      rmSync(file, { force: true });
-      writeFileSync(file, message as Buffer, { mode: 0o600, flag: 'wx' });
-      count++;
-    }
+  for await (const { id, receivedAt, content } of messages) {
+    if (!content) continue;
+    const { message } = await transport.sendMail(compose({ id, receivedAt, ...content }, correspondents));
+    const file = join(folder, `${dayOf(receivedAt)}-${id}.eml`);
+    // Never into what lies there: whoever sent a message knows this name, and it may lead to a file of root's.
+    rmSync(file, { force: true });
+    writeFileSync(file, message as Buffer, { mode: 0o600, flag: 'wx' });
+    count++;
   }
   return count;
 }

@@ -2,48 +2,42 @@ import { cleanLine, cleanText, parseMessage } from '../../contract/message-rules
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
 import type { StoredMessage } from '../outbox/types.ts';
 
-type Pages = () => AsyncIterable<StoredMessage[]>;
-
-const HEADINGS = ['Kennung', 'Eingang', 'Stand', 'Von', 'Betreff'];
-
-/** Reads them twice: how wide the columns are is known only after the last one. */
-export async function* formatList(pages: Pages): AsyncGenerator<string> {
-  const widths = HEADINGS.map((heading) => heading.length);
-  const counts = new Map<string, number>();
-  for await (const page of pages()) {
-    for (const message of page) {
-      for (const [column, cell] of cellsOf(message).entries()) {
-        widths[column] = Math.max(widths[column]!, cell.length);
-      }
-      const word = STATUS_WORDS[message.status];
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  if (counts.size === 0) return yield 'Keine Nachrichten.\n';
-  const line = (cells: string[]) =>
-    `${cells
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd()}\n`;
-  yield line(HEADINGS);
-  for await (const page of pages()) yield page.map((message) => line(cellsOf(message))).join('');
-  yield `\n${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}\n`;
-}
-
-function cellsOf(message: StoredMessage): string[] {
-  return [
-    message.id.slice(0, 8),
-    germanTime(message.receivedAt),
-    STATUS_WORDS[message.status],
-    shortened(cleanLine(senderOf(message) ?? '–')),
-    cleanLine(message.content?.subject ?? '–'),
-  ];
-}
+type Messages = AsyncIterable<StoredMessage>;
 
 /** One stranger's address must not push everybody's subject out of the window; `show` has all of it. */
-const LONGEST_SENDER = 50;
-const shortened = (sender: string) =>
-  sender.length > LONGEST_SENDER ? `${sender.slice(0, LONGEST_SENDER - 1)}…` : sender;
+const LONGEST_SENDER = 40;
+
+const COLUMNS: [heading: string, width: number][] = [
+  ['Kennung', 8],
+  ['Eingang', 17],
+  ['Stand', 16],
+  ['Von', LONGEST_SENDER],
+  ['Betreff', 0],
+];
+
+export async function* formatList(messages: Messages): AsyncGenerator<string> {
+  const counts = new Map<string, number>();
+  for await (const message of messages) {
+    if (counts.size === 0) yield line(COLUMNS.map(([heading]) => heading));
+    const word = STATUS_WORDS[message.status];
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+    const sender = cleanLine(senderOf(message) ?? '–');
+    yield line([
+      message.id.slice(0, 8),
+      germanTime(message.receivedAt),
+      word,
+      sender.length > LONGEST_SENDER ? `${sender.slice(0, LONGEST_SENDER - 1)}…` : sender,
+      cleanLine(message.content?.subject ?? '–'),
+    ]);
+  }
+  if (counts.size === 0) yield 'Keine Nachrichten.\n';
+  else yield `\n${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}\n`;
+}
+
+function line(cells: string[]): string {
+  const padded = cells.map((cell, i) => cell.padEnd(COLUMNS[i]![1]));
+  return `${padded.join('  ').trimEnd()}\n`;
+}
 
 export function formatMessage(message: StoredMessage): string {
   const { id, status, content, suspicions, problem, attempts, deliveredTo, refusedBy } = message;
@@ -52,7 +46,7 @@ export function formatMessage(message: StoredMessage): string {
     ['Kennung', id],
     ['Eingang', germanTime(receivedAt)],
     ['Stand', STATUS_WORDS[status] + (settledAt === undefined ? '' : ` am ${germanTime(settledAt)}`)],
-    ['Verdacht', suspicions.join(', ') || undefined],
+    ['Verdacht', suspicions.join(', ')],
     ['Versuche', attempts > 0 ? String(attempts) : undefined],
     ['Nächster', nextAttemptAt === undefined ? undefined : germanTime(nextAttemptAt)],
     ['Problem', problem],
@@ -65,26 +59,15 @@ export function formatMessage(message: StoredMessage): string {
 }
 
 /** For programs: the fields as the outbox has them, times in ISO 8601. */
-export async function* toJson(pages: Pages): AsyncGenerator<string> {
+export async function* toJson(messages: Messages): AsyncGenerator<string> {
+  const inIso = (name: string, value: unknown) =>
+    typeof value === 'number' && name.endsWith('At') ? new Date(value).toISOString() : value;
   let separator = '[';
-  for await (const page of pages()) {
-    for (const message of page) {
-      yield `${separator}\n${JSON.stringify(forPrograms(message), null, 2)}`;
-      separator = ',';
-    }
+  for await (const { content, ...message } of messages) {
+    yield `${separator}\n${JSON.stringify({ ...message, ...content }, inIso, 2)}`;
+    separator = ',';
   }
   yield separator === '[' ? '[]\n' : '\n]\n';
-}
-
-function forPrograms({ content, ...message }: StoredMessage) {
-  const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
-  return {
-    ...message,
-    receivedAt: iso(message.receivedAt),
-    settledAt: iso(message.settledAt),
-    nextAttemptAt: iso(message.nextAttemptAt),
-    ...content,
-  };
 }
 
 export function senderOf({ content }: StoredMessage): string | undefined {

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { DAY } from '../clock.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
-import { WARN_BEFORE } from '../outbox/retention-periods.ts';
-import type { Decision, Digest, ToTell } from '../outbox/types.ts';
+import { LIMITS } from '../limits.ts';
+import type { Decision, Digest, ToTell } from '../outbox/retention.ts';
 
 const MOST_LINES = 50;
 
@@ -17,7 +17,7 @@ export function writeDigest({ undecided, expiring }: ToTell): Digest | undefined
   const message = [
     ...section('Diese Nachrichten wurden nicht zugestellt:', undecided),
     ...section(
-      `Diese Nachrichten werden in ${WARN_BEFORE / DAY} Tagen gelöscht, wenn Sie nichts tun:`,
+      `Diese Nachrichten werden in ${LIMITS.retention.warning / DAY} Tagen gelöscht, wenn Sie nichts tun:`,
       expiring,
     ),
     'Ansehen:   website-outbox show KENNUNG',

@@ -1,31 +1,36 @@
-import { removeContents } from './content-removal.ts';
 import type { Database, Row } from './database.ts';
-import type { Archive, DueMessage, Refused, StoredMessage } from './types.ts';
+import type { DueMessage, Refused, StoredMessage } from './types.ts';
 
 const WITH_CONTENT = 'SELECT * FROM outbox.messages LEFT JOIN outbox.contents ON message_id = id';
-const BEFORE_ALL = { receivedAt: Number.MIN_SAFE_INTEGER, id: '' };
+/** In memory at a time: a flood of messages must not make the outbox unreadable for the owner. */
+const PAGE = 500;
 
-export function createArchive(database: Database): Archive {
+/** How many had a content; and whether it is overwritten, or someone who reads just now keeps a copy alive. */
+export type Erasure = { count: number; isOverwritten: boolean };
+
+export function createArchive(database: Database) {
   const { query, inTurn } = database;
   return {
-    async list({ after, limit } = { after: undefined, limit: Number.MAX_SAFE_INTEGER }) {
-      const { receivedAt, id } = after ?? BEFORE_ALL;
-      const rows = await query(
-        `${WITH_CONTENT} WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT $3`,
-        [receivedAt, id, limit],
-      );
-      return rows.map(toStored);
+    /** From the oldest on. */
+    async *list(): AsyncGenerator<StoredMessage> {
+      const statement = `${WITH_CONTENT} WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT ${PAGE}`;
+      let last: Row | undefined;
+      do {
+        const after = [last?.received_at ?? Number.MIN_SAFE_INTEGER, last?.id ?? ''];
+        const rows = await query(statement, after);
+        for (const row of rows) yield toStored(row);
+        last = rows[PAGE - 1];
+      } while (last);
     },
 
-    async find(start) {
-      const rows = await query(`${WITH_CONTENT} WHERE substr(id, 1, $2) = $1 ORDER BY received_at`, [
-        start,
-        start.length,
-      ]);
-      return rows.map(toStored);
+    /** By id or the beginning of one. */
+    async find(start: string): Promise<StoredMessage[]> {
+      const statement = `${WITH_CONTENT} WHERE substr(id, 1, $2) = $1 ORDER BY received_at`;
+      return (await query(statement, [start, start.length])).map(toStored);
     },
 
-    retry: (ids, now) =>
+    /** Sends held and failed messages to whoever does not have them, and hurries waiting ones; says how many. */
+    retry: (ids: string[], now: number): Promise<number> =>
       inTurn(async (query) => {
         let count = 0;
         for (const id of ids) {
@@ -44,7 +49,8 @@ export function createArchive(database: Database): Archive {
         return count;
       }),
 
-    async erase(ids, now) {
+    /** Removes the content. */
+    async erase(ids: string[], now: number): Promise<Erasure> {
       const count = await removeContents(database, ids, 'erased', now);
       return { count, isOverwritten: await database.removeTraces() };
     },
@@ -75,4 +81,40 @@ export function recipientsOf(row: Row): Pick<DueMessage, 'deliveredTo' | 'refuse
     return { recipient, problem: problem.join(' ') };
   };
   return { deliveredTo: lines('delivered_to'), refusedBy: lines('refused_by').map(toRefused) };
+}
+
+/** In one transaction: so many of the longest messages are overwritten within milliseconds. */
+const AT_ONCE = 20;
+
+/** Who was delivered stays so; of all others `status` says why the words are gone. Returns how many had any. */
+export async function removeContents(
+  { inTurn }: Database,
+  ids: string[],
+  status: 'expired' | 'erased',
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (let i = 0; i < ids.length; i += AT_ONCE) {
+    count += await inTurn(async (query) => {
+      let removed = 0;
+      for (const id of ids.slice(i, i + AT_ONCE)) {
+        const rows = await query(
+          `UPDATE outbox.messages SET
+             status = CASE status WHEN 'delivered' THEN 'delivered' ELSE $2 END,
+             settled_at = coalesce(settled_at, $3), bytes = 0, suspicions = NULL, problem = NULL,
+             lease_holder = NULL, lease_until = NULL
+           WHERE id = $1 AND bytes > 0 RETURNING id`,
+          [id, status, now],
+        );
+        if (rows.length === 0) continue;
+        await query(
+          'UPDATE outbox.contents SET subject = NULL, message = NULL, fingerprint = NULL WHERE message_id = $1',
+          [id],
+        );
+        removed++;
+      }
+      return removed;
+    });
+  }
+  return count;
 }

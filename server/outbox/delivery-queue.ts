@@ -1,7 +1,12 @@
 import { MINUTE } from '../clock.ts';
 import { recipientsOf } from './archive.ts';
 import type { Database, Row } from './database.ts';
-import type { DeliveryQueue, DueMessage } from './types.ts';
+import type { DueMessage, Outcome } from './types.ts';
+
+export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
+
+/** For `duration` nobody else gets the message. */
+export type Lease = { holder: string; duration: number };
 
 /**
  * What was deferred later than now, or is leased for longer than anyone leases, was written by a wrong clock, and would
@@ -13,9 +18,10 @@ const DUE = `status = 'waiting'
   AND (lease_until IS NULL OR (lease_holder <> $2
     AND (lease_until <= outbox.now_ms() OR lease_until > outbox.now_ms() + $3 + ${MINUTE})))`;
 
-export function createDeliveryQueue({ query, inTurn }: Database): DeliveryQueue {
+export function createDeliveryQueue({ query, inTurn }: Database) {
   return {
-    async claim({ holder, duration }, now) {
+    /** The message that is due the longest and that nobody else is sending; those never tried come first. */
+    async claim({ holder, duration }: Lease, now: number): Promise<DueMessage | undefined> {
       const due = [now, holder, duration];
       // A look costs little; taking turns is only for a message that is really there.
       const looked = await query(`SELECT 1 FROM outbox.messages WHERE ${DUE} LIMIT 1`, due);
@@ -38,24 +44,23 @@ export function createDeliveryQueue({ query, inTurn }: Database): DeliveryQueue 
       });
     },
 
-    async renew(id, { holder, duration }) {
+    async renew(id: string, { holder, duration }: Lease): Promise<void> {
       await query(
         'UPDATE outbox.messages SET lease_until = outbox.now_ms() + $3 WHERE id = $1 AND lease_holder = $2',
         [id, holder, duration],
       );
     },
 
-    async acknowledge(id, holder, recipient, problem) {
-      const [list, line] =
-        problem === undefined ? ['delivered_to', recipient] : ['refused_by', `${recipient} ${problem}`];
-      await query(`UPDATE outbox.messages SET ${list} = ${list} || $3 WHERE id = $1 AND lease_holder = $2`, [
-        id,
-        holder,
-        `${line}\n`,
-      ]);
+    /** Notes one recipient while others are still to be tried. Does nothing without the lease. */
+    async acknowledge(id: string, holder: string, recipient: string, problem?: string): Promise<void> {
+      const list = problem === undefined ? 'delivered_to' : 'refused_by';
+      const line = problem === undefined ? recipient : `${recipient} ${problem}`;
+      const noted = `UPDATE outbox.messages SET ${list} = ${list} || $3 WHERE id = $1 AND lease_holder = $2`;
+      await query(noted, [id, holder, `${line}\n`]);
     },
 
-    async settle(id, holder, outcome, now) {
+    /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
+    async settle(id: string, holder: string, outcome: Outcome, now: number): Promise<void> {
       const deferred = outcome.kind === 'deferred';
       await inTurn(async (query) => {
         await query(

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { type Clock, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import { type Database, OutboxUnavailable } from './database.ts';
-import type { Inbox } from './types.ts';
+import { type Database, OutboxUnavailable, type Query } from './database.ts';
+import type { DueMessage, NewMessage } from './types.ts';
 
 /** New messages leave so many bytes of the folder's disk alone. */
 export type DiskReserve = { folder: string; bytes: number };
@@ -15,7 +15,9 @@ class DiskNearlyFull extends Error {
   override name = 'DiskNearlyFull';
 }
 
-export function createInbox(database: Database, clock: Clock, reserve: DiskReserve | undefined): Inbox {
+export type Inbox = ReturnType<typeof createInbox>;
+
+export function createInbox(database: Database, clock: Clock, reserve: DiskReserve | undefined) {
   /** What is neither delivered nor removed, and what is about to be added. */
   let undelivered = Promise.resolve({ bytes: 0, held: 0 });
   let countedAt = -Infinity;
@@ -36,6 +38,8 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
     if (Math.abs(clock() - countedAt) >= SECOND) {
       countedAt = clock();
       undelivered = count();
+      // As soon as the database is back there is an answer.
+      undelivered.catch(() => (countedAt = -Infinity));
     }
     const sums = await undelivered;
     if (sums.bytes >= LIMITS.outbox.undeliveredBytes) throw new OutboxUnavailable(new OutboxFull());
@@ -43,41 +47,56 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
   }
 
   return {
-    async add({ id, fingerprint, subject, message, suspicions, receivedAt }) {
+    /**
+     * Resolves only after the message is on the disk; rejects with `OutboxUnavailable`. `crowded`: it would be held, and
+     * as many are as anybody looks through.
+     */
+    async add(message: NewMessage): Promise<'added' | 'known' | 'conflict' | 'crowded'> {
       const sums = await checkRoom();
-      const status = suspicions.length > 0 ? 'held' : 'waiting';
-      if (status === 'held' && sums.held >= LIMITS.outbox.heldMessages) return 'crowded';
-      const bytes = Buffer.byteLength(subject) + Buffer.byteLength(message);
+      const isHeld = message.suspicions.length > 0;
+      if (isHeld && sums.held >= LIMITS.outbox.heldMessages) return 'crowded';
       // Before the database has answered: those that wait for it have a bound as well.
-      sums.bytes += bytes;
-      if (status === 'held') sums.held++;
+      sums.bytes += bytesOf(message);
+      if (isHeld) sums.held++;
       return database.inTurn(async (query) => {
-        const added = await query(
-          `INSERT INTO outbox.messages (id, status, author, received_at, bytes, suspicions, next_attempt_at)
-           VALUES ($1, $2, 'visitor', $3, $4, $5, $3) ON CONFLICT (id) DO NOTHING RETURNING id`,
-          [id, status, receivedAt, bytes, suspicions.join('; ') || null],
-        );
-        if (added.length > 0) {
-          await query('INSERT INTO outbox.contents VALUES ($1, $2, $3, $4)', [
-            id,
-            subject,
-            message,
-            fingerprint,
-          ]);
-          return 'added';
-        }
+        if (await insertMessage(query, 'visitor', message)) return 'added';
+        const { id, fingerprint } = message;
         const [known] = await query('SELECT fingerprint FROM outbox.contents WHERE message_id = $1', [id]);
         // Without a fingerprint its content is removed already: it has been taken care of.
         return (known?.fingerprint ?? fingerprint) === fingerprint ? 'known' : 'conflict';
       });
     },
 
-    async checkReady() {
+    /** Rejects with the reason if no message could be taken now. */
+    async checkReady(): Promise<void> {
       await checkRoom();
       // Also finds a database that can only be read.
       await database.query('UPDATE outbox.state SET checked_at = $1', [clock()]);
     },
   };
+}
+
+/** Does nothing, and says so, where there is one of this id. */
+export async function insertMessage(
+  query: Query,
+  author: DueMessage['author'],
+  content: NewMessage,
+): Promise<boolean> {
+  const { id, fingerprint, subject, message, suspicions, receivedAt } = content;
+  const status = suspicions.length > 0 ? 'held' : 'waiting';
+  const added = await query(
+    `INSERT INTO outbox.messages (id, status, author, received_at, bytes, suspicions, next_attempt_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $4) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [id, status, author, receivedAt, bytesOf(content), suspicions.join('; ') || null],
+  );
+  if (added.length === 0) return false;
+  const words = [id, subject, message, fingerprint];
+  await query('INSERT INTO outbox.contents VALUES ($1, $2, $3, $4)', words);
+  return true;
+}
+
+function bytesOf({ subject, message }: NewMessage): number {
+  return Buffer.byteLength(subject) + Buffer.byteLength(message);
 }
 
 function freeBytes(folder: string): number {

@@ -5,7 +5,8 @@ import { createDeliveryQueue } from './delivery-queue.ts';
 import { createInbox, type DiskReserve } from './inbox.ts';
 import { createRetention } from './retention.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Outbox } from './types.ts';
+
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** A visitor waits, and the server cuts connections on which nothing happens for seven seconds. */
 const VISITORS_PATIENCE = 3 * SECOND;
@@ -30,7 +31,7 @@ export async function openDatabase(place: Place, patience = VISITORS_PATIENCE): 
   }
 }
 
-export function createOutbox(database: Database, clock: Clock = Date.now, reserve?: DiskReserve): Outbox {
+export function createOutbox(database: Database, clock: Clock = Date.now, reserve?: DiskReserve) {
   return {
     ...createInbox(database, clock, reserve),
     ...createDeliveryQueue(database),

@@ -3,9 +3,9 @@ import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { writeDigest } from '../mail/digest.ts';
 import { OutboxUnavailable } from './database.ts';
-import { createOutbox } from './open.ts';
-import { newMessage, type Place, STORES } from './test-outbox.ts';
-import type { Outbox, Outcome } from './types.ts';
+import { createOutbox, type Outbox } from './open.ts';
+import { allOf, newMessage, type Place, STORES } from './test-outbox.ts';
+import type { Outcome } from './types.ts';
 
 const none = () => undefined;
 const lease = (holder: string) => ({ holder, duration: MINUTE });
@@ -33,7 +33,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       const results = await Promise.all([add('1'), add('1'), add('1')]);
       expect(results.toSorted()).toEqual(['added', 'known', 'known']);
       expect(await add('2')).toBe('conflict');
-      expect(await outbox.list()).toHaveLength(1);
+      expect(await allOf(outbox)).toHaveLength(1);
     });
 
     test('words come back as they were', async () => {
@@ -43,7 +43,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
         message: `Von: a@b.de\n\n\t'${'ß'.repeat(30_000)}\\0`,
       };
       await outbox.add(newMessage('a', content));
-      expect(await outbox.list()).toMatchObject([{ content }]);
+      expect(await allOf(outbox)).toMatchObject([{ content }]);
     });
 
     test('many at once are all there, also for the next process', async () => {
@@ -52,7 +52,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       const [first, second] = await Promise.all([open(place), open(place), open(place)]);
       const ids = Array.from({ length: 40 }, (_, i) => `m${i}`);
       await Promise.all(ids.map((id, i) => (i % 2 ? first : second).add(newMessage(id))));
-      const kept = await (await open(place)).list();
+      const kept = await allOf(await open(place));
       expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     });
 
@@ -71,7 +71,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       let now = 0;
       const outbox = createOutbox(await place.open(), () => now);
       await outbox.add(newMessage('a', { suspicions: ['viele Links', 'schnell'] }));
-      expect(await outbox.list()).toMatchObject([{ status: 'held', suspicions: ['viele Links', 'schnell'] }]);
+      expect(await allOf(outbox)).toMatchObject([{ status: 'held', suspicions: ['viele Links', 'schnell'] }]);
       await place.run(`UPDATE outbox.messages SET bytes = ${LIMITS.outbox.undeliveredBytes}`);
       now += MINUTE;
       const refused = await outbox.add(newMessage('b')).catch((error: unknown) => error);
@@ -150,7 +150,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       expect(await outbox.claim(lease('next'), 2)).toMatchObject({ id: 'a' });
       await outbox.acknowledge('a', 'crashed', 'chef@haus.de');
       await outbox.settle('a', 'crashed', { kind: 'failed', problem: '550' }, 3);
-      expect(await outbox.list()).toMatchObject([{ status: 'waiting', attempts: 0, deliveredTo: [] }]);
+      expect(await allOf(outbox)).toMatchObject([{ status: 'waiting', attempts: 0, deliveredTo: [] }]);
     });
 
     test('what a process has under way it does not take again, also where its lease seems to be over', async () => {
@@ -199,7 +199,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
         deliveredTo: ['a@haus.de', 'c@haus.de'],
         refusedBy: [{ recipient: 'b@haus.de', problem: '550 5.1.1 RCPT TO' }],
       };
-      expect(await outbox.list()).toMatchObject([known]);
+      expect(await allOf(outbox)).toMatchObject([known]);
       await outbox.settle('a', 'x', { kind: 'failed', problem: '550' }, 2);
       await outbox.retry(['a'], 3);
       // Who refused it is asked again, who has it is not.
@@ -217,14 +217,6 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       expect(await found('%')).toEqual([]);
     });
 
-    test('a page begins after the last one, also among messages of the same moment', async () => {
-      const outbox = await open(await freshPlace());
-      for (const id of ['c', 'a', 'b']) await outbox.add(newMessage(id, { receivedAt: 5 }));
-      const [first, second] = await outbox.list({ after: undefined, limit: 2 });
-      expect([first?.id, second?.id]).toEqual(['a', 'b']);
-      expect(await outbox.list({ after: second, limit: 2 })).toMatchObject([{ id: 'c' }]);
-    });
-
     test('held and failed messages can be sent after all, from the first attempt on', async () => {
       const outbox = await open(await freshPlace());
       await outbox.add(newMessage('failed'));
@@ -238,7 +230,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
         settledAt: undefined,
         suspicions: [],
       };
-      expect(await outbox.list()).toMatchObject([anew, anew]);
+      expect(await allOf(outbox)).toMatchObject([anew, anew]);
       expect(await outbox.claim(lease('x'), 100)).toMatchObject({ attempts: 0, firstAttemptAt: undefined });
     });
 
@@ -250,7 +242,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       await outbox.settle('a', 'x', { kind: 'delivered' }, 6);
       expect(await outbox.retry(['a'], 50)).toBe(0);
       await outbox.erase(['a'], 60);
-      expect(await outbox.list()).toMatchObject([{ status: 'delivered', settledAt: 6, content: undefined }]);
+      expect(await allOf(outbox)).toMatchObject([{ status: 'delivered', settledAt: 6, content: undefined }]);
     });
 
     test('erased content is gone, and its key is still known', async () => {
@@ -287,10 +279,10 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       expect(await place.holds('a@beispiel.de')).toBe(true);
       expect(await outbox.keepHouse(73 * HOUR, none)).toMatchObject({ cleared: 1 });
       expect(await place.holds('a@beispiel.de')).toBe(false);
-      expect(await outbox.list()).toMatchObject([{ id: 'a', status: 'delivered', content: undefined }]);
+      expect(await allOf(outbox)).toMatchObject([{ id: 'a', status: 'delivered', content: undefined }]);
       expect(await outbox.keepHouse(74 * HOUR, none)).toMatchObject({ cleared: 0 });
       await outbox.keepHouse(181 * DAY, none);
-      expect(await outbox.list()).toEqual([]);
+      expect(await allOf(outbox)).toEqual([]);
     });
 
     test('what needs a decision is told once, after a retry once more', async () => {
@@ -337,7 +329,7 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       expect(await place.holds('held@beispiel.de')).toBe(true);
       expect(await outbox.keepHouse(90 * DAY, none)).toMatchObject({ expired: 3 });
       expect(await place.holds('beispiel.de')).toBe(false);
-      expect((await outbox.list()).map(({ status }) => status)).toEqual(['expired', 'expired', 'expired']);
+      expect((await allOf(outbox)).map(({ status }) => status)).toEqual(['expired', 'expired', 'expired']);
     });
 
     test('nothing expires without the warning, however long the server was off, or while it is being sent', async () => {

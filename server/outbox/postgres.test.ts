@@ -3,7 +3,7 @@ import { DAY, MINUTE, SECOND } from '../clock.ts';
 import { OutboxUnavailable } from './database.ts';
 import { openDatabase } from './open.ts';
 import { freshDatabase, openTestPostgres, runSql } from './test-database.ts';
-import { newMessage } from './test-outbox.ts';
+import { allOf, newMessage } from './test-outbox.ts';
 import { openProxy } from './test-proxy.ts';
 
 test.each([
@@ -82,7 +82,7 @@ test('while the database is gone or silent nothing is promised, and when it is b
   silence(false);
   await expect.poll(isReady).toBe(true);
   expect(await outbox.add(newMessage('b'))).toBe('added');
-  expect(await outbox.list()).toHaveLength(2);
+  expect(await allOf(outbox)).toHaveLength(2);
 });
 
 test('a database that goes away in the middle of a transaction fails that, and nothing else', async () => {

@@ -1,48 +1,65 @@
 import { DAY } from '../clock.ts';
-import { removeContents } from './content-removal.ts';
+import { LIMITS } from '../limits.ts';
+import { removeContents } from './archive.ts';
 import type { Database, Query, Row } from './database.ts';
-import { KEEP_DELIVERED, KEEP_TOMBSTONE, KEEP_UNDELIVERED, WARN_BEFORE } from './retention-periods.ts';
-import type { Decision, Retention } from './types.ts';
+import { insertMessage } from './inbox.ts';
+import type { NewMessage, Status } from './types.ts';
+
+/** What the server itself has to tell the owner travels like any other message. */
+export type Digest = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
+
+export type Decision = { id: string; status: Status; receivedAt: number; reason: string };
+
+export type ToTell = {
+  /**
+   * Messages that wait for the owner's decision and were not in an earlier digest; none while a digest of the last day
+   * waits itself.
+   */
+  undecided: Decision[];
+  /** Messages that are about to expire, of which no earlier digest warned. */
+  expiring: Decision[];
+};
+
+export type Housekeeping = ToTell & {
+  expired: number;
+  /** Delivered messages whose content was removed. */
+  cleared: number;
+};
+
+export type Retention = ReturnType<typeof createRetention>;
+
+const { delivered, undelivered, warning, remains } = LIMITS.retention;
 
 const COLUMNS = "id, status, received_at, coalesce(suspicions, problem, '') AS reason";
 
-export function createRetention(database: Database): Retention {
+export function createRetention(database: Database) {
   const { query, inTurn } = database;
   return {
-    async keepHouse(now, makeDigest) {
+    /**
+     * Removes what has been kept long enough, and tells once what the owner should look at. The digest
+     * made from it is kept in the same step: nothing expires of which no warning is on its way.
+     */
+    async keepHouse(now: number, makeDigest: (found: ToTell) => Digest | undefined): Promise<Housekeeping> {
       const told = await inTurn(async (query) => {
         const found = {
           undecided: await markUndecided(query, now),
           expiring: await markExpiring(query, now),
         };
         const digest = makeDigest(found);
-        if (digest) {
-          const { id, subject, message, fingerprint } = digest;
-          await query(
-            `INSERT INTO outbox.messages (id, status, author, received_at, bytes, next_attempt_at)
-             VALUES ($1, 'waiting', 'server', $2, $3, $2)`,
-            [id, now, Buffer.byteLength(subject) + Buffer.byteLength(message)],
-          );
-          await query('INSERT INTO outbox.contents VALUES ($1, $2, $3, $4)', [
-            id,
-            subject,
-            message,
-            fingerprint,
-          ]);
-        }
+        if (digest) await insertMessage(query, 'server', { ...digest, suspicions: [], receivedAt: now });
         return found;
       });
       const outdated = await query(
         `SELECT id FROM outbox.messages WHERE status IN ('waiting', 'held', 'failed') AND received_at <= $1
            AND warned_at <= $2 AND coalesce(lease_until, 0) <= outbox.now_ms()`,
-        [now - KEEP_UNDELIVERED, now - WARN_BEFORE],
+        [now - undelivered, now - warning],
       );
       const expired = await removeContents(database, idsOf(outdated), 'expired', now);
-      const delivered = await query(
+      const done = await query(
         "SELECT id FROM outbox.messages WHERE status = 'delivered' AND bytes > 0 AND settled_at <= $1",
-        [now - KEEP_DELIVERED],
+        [now - delivered],
       );
-      const cleared = await removeContents(database, idsOf(delivered), 'expired', now);
+      const cleared = await removeContents(database, idsOf(done), 'expired', now);
       await forgetTombstones(database, now);
       // Also what others left: whoever ended too early, and the owner's command line while somebody read.
       await database.removeTraces();
@@ -71,7 +88,7 @@ async function markExpiring(query: Query, now: number): Promise<Decision[]> {
     `UPDATE outbox.messages SET warned_at = $1
      WHERE status IN ('waiting', 'held', 'failed') AND warned_at IS NULL AND received_at <= $2
      RETURNING ${COLUMNS}`,
-    [now, now - KEEP_UNDELIVERED + WARN_BEFORE],
+    [now, now - undelivered + warning],
   );
   return toDecisions(rows);
 }
@@ -81,9 +98,9 @@ function forgetTombstones({ inTurn }: Database, now: number): Promise<void> {
   return inTurn(async (query) => {
     const forgotten = 'FROM outbox.messages WHERE bytes = 0 AND received_at <= $1';
     await query(`UPDATE outbox.contents SET message_id = NULL WHERE message_id IN (SELECT id ${forgotten})`, [
-      now - KEEP_TOMBSTONE,
+      now - remains,
     ]);
-    await query(`DELETE ${forgotten}`, [now - KEEP_TOMBSTONE]);
+    await query(`DELETE ${forgotten}`, [now - remains]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,8 +20,9 @@ class NotInPlace extends Error {
 /** In one file, which several processes may have open at once: servers, and the owner's command line. */
 export async function openSqlite(dataDir: string, clock: Clock = Date.now): Promise<Database> {
   const file = outboxFile(dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  keepPrivate(file);
+  // Visitors' words are nobody else's.
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(file, { timeout: 0 });
   const statements = new Map<string, StatementSync>();
   const opened = statSync(file);
@@ -131,23 +132,4 @@ function tableNames(database: DatabaseSync): string[] {
 /** The low byte is the error, the rest says which kind of it. */
 function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
-}
-
-/** Visitors' words are nobody else's, also in a folder that all may enter. SQLite's own files follow this one. */
-function keepPrivate(file: string): void {
-  try {
-    // Never opens one that is there: closing it again would take SQLite's locks away from this process.
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch {
-    // It is there, or it cannot be: SQLite will say.
-  }
-  for (const suffix of ['', '-wal', '-shm']) {
-    const mode = statSync(file + suffix, { throwIfNoEntry: false })?.mode;
-    if (mode === undefined || (mode & 0o007) === 0) continue;
-    try {
-      chmodSync(file + suffix, mode & 0o770);
-    } catch {
-      // Someone else's: what they may read is theirs to decide.
-    }
-  }
 }

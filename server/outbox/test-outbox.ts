@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
-import { createOutbox } from './open.ts';
+import { createOutbox, type Outbox } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, outboxFile } from './sqlite.ts';
 import { freshDatabase, runSql } from './test-database.ts';
-import type { NewMessage, Outbox } from './types.ts';
+import type { NewMessage, StoredMessage } from './types.ts';
 
 /** For tests: an empty place for messages, which any number of processes may open. */
 export type Place = {
@@ -88,4 +88,10 @@ export function newMessage(id: string, changes: Partial<NewMessage> = {}): NewMe
 
 export function isOnDisk(dataDir: string, text: string): boolean {
   return readdirSync(dataDir).some((file) => readFileSync(join(dataDir, file)).includes(text));
+}
+
+export async function allOf(outbox: Outbox): Promise<StoredMessage[]> {
+  const all: StoredMessage[] = [];
+  for await (const message of outbox.list()) all.push(message);
+  return all;
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import { findBinaries } from '../../server/outbox/test-cluster.ts';
 import { freshDatabase, runSql } from '../../server/outbox/test-database.ts';
-import { freshDataDir, newMessage } from '../../server/outbox/test-outbox.ts';
+import { allOf, freshDataDir, newMessage } from '../../server/outbox/test-outbox.ts';
 
 const guide = readFileSync('docs/betrieb.md', 'utf8');
 
@@ -22,5 +22,5 @@ test('a backup of PostgreSQL comes back as the guide says, also for a user who m
   const folder = freshDataDir();
   mkdirSync(folder, { recursive: true });
   execFileSync('sh', ['-c', commands], { cwd: folder, env: { PATH, DATABASE_URL: address.href } });
-  expect(await outbox.list()).toMatchObject([{ id: 'a' }]);
+  expect(await allOf(outbox)).toMatchObject([{ id: 'a' }]);
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { allOf } from '../../server/outbox/test-outbox.ts';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,7 +66,7 @@ export function openPlace({
 
     async kept() {
       const outbox = createOutbox(await openDatabase({ dataDir, databaseUrl: more.env?.DATABASE_URL }));
-      const messages = await outbox.list();
+      const messages = await allOf(outbox);
       await outbox.close();
       return messages;
     },

@@ -3,7 +3,7 @@ import { DAY, SECOND } from '../../server/clock.ts';
 import { createDeliveryLoop } from '../../server/mail/delivery-loop.ts';
 import { AT_ONCE, createMailer, PATIENCE } from '../../server/mail/mailer.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
-import { freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
+import { allOf, freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 import { makeCertificate } from './certificate.ts';
 import { type Fault, startFaultyServer } from './faulty-mail-server.ts';
 import { startMailServer } from './mail-server.ts';
@@ -88,7 +88,7 @@ test.each(faults)('a mail server that %s', async (_, fault, status, problem, set
   const { server, outbox, loop, clock, events } = await setUp(settings, isSlow ? IMPATIENT : PATIENT);
   server.state.fault = fault;
   await loop.run();
-  expect(await outbox.list()).toMatchObject([
+  expect(await allOf(outbox)).toMatchObject([
     { status, attempts: 1, problem: expect.stringMatching(problem), content: { subject: 'Anfrage' } },
   ]);
   expect(server.state.accepted).toEqual([]);
@@ -102,7 +102,7 @@ test.each(faults)('a mail server that %s', async (_, fault, status, problem, set
   const tryLater = async () => {
     clock.now += DAY / 3;
     await loop.run();
-    return outbox.list();
+    return allOf(outbox);
   };
   if (isSlow) await expect.poll(tryLater).toMatchObject([{ status: 'delivered' }]);
   else expect(await tryLater()).toMatchObject([{ status: 'delivered' }]);
@@ -132,7 +132,7 @@ test.each<[string, Fault['does'], number]>([
     clock.now += 2 * SECOND;
   }
   expect(clock.now - start).toBeLessThanOrEqual(4 * SECOND);
-  const list = await outbox.list();
+  const list = await allOf(outbox);
   expect(list.filter(({ id }) => id.startsWith('gift')).every(({ status }) => status === 'waiting')).toBe(
     true,
   );
@@ -142,7 +142,7 @@ test.each<[string, Fault['does'], number]>([
 test('a mail server that is not there', async () => {
   const { outbox, loop } = await setUp({ port: 1 });
   await loop.run();
-  expect(await outbox.list()).toMatchObject([
+  expect(await allOf(outbox)).toMatchObject([
     { status: 'waiting', attempts: 1, problem: 'CONN ESOCKET ECONNREFUSED' },
   ]);
 });
@@ -157,7 +157,7 @@ test('a mail server that takes its time to greet', async () => {
   vi.advanceTimersByTime(45 * SECOND);
   server.speak('220 endlich');
   await done;
-  expect(await outbox.list()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  expect(await allOf(outbox)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
 });
 
 test('a mail server next door that has TLS only today not gets the message without', async () => {

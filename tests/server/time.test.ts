@@ -4,7 +4,7 @@ import { createDeliveryLoop } from '../../server/mail/delivery-loop.ts';
 import { writeDigest } from '../../server/mail/digest.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { Failure } from '../../server/mail/failure.ts';
-import { freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
+import { allOf, freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 import { freePort } from '../site/free-port.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -57,7 +57,7 @@ test.each([
   state.sent = [];
   await loop.run();
   expect(state.sent).toHaveLength(4);
-  expect((await outbox.list()).map(({ status }) => status)).toEqual(Array(4).fill('delivered'));
+  expect((await allOf(outbox)).map(({ status }) => status)).toEqual(Array(4).fill('delivered'));
 });
 
 test('a clock that jumps a year ahead removes nothing of which nobody was warned', async () => {
@@ -74,7 +74,7 @@ test('a clock that jumps a year ahead removes nothing of which nobody was warned
   expect(found.expired).toBe(0);
   expect(found.expiring.map(({ id }) => id).toSorted()).toEqual(['deferred', 'held', 'waiting']);
   await loop.run();
-  const kept = await outbox.list();
+  const kept = await allOf(outbox);
   expect(kept.every(({ content }) => content !== undefined)).toBe(true);
   // The owner can still have them sent, with the clock here or back there.
   for (const now of [state.now, START]) {
@@ -83,7 +83,7 @@ test('a clock that jumps a year ahead removes nothing of which nobody was warned
   state.now = START;
   state.failure = undefined;
   await loop.run();
-  expect((await outbox.list()).map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
+  expect((await allOf(outbox)).map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
 });
 
 test('after an outage of twenty days mails name everything that the owner has to decide, one for each day', async () => {
@@ -103,7 +103,7 @@ test('after an outage of twenty days mails name everything that the owner has to
   await live(20 * 24);
   state.failure = undefined;
   await live(24);
-  const mails = (await outbox.list()).filter(({ status }) => status === 'delivered');
+  const mails = (await allOf(outbox)).filter(({ status }) => status === 'delivered');
   expect(mails.map(({ content }) => content?.message)).toEqual([
     expect.stringMatching(/^held  /m),
     expect.stringMatching(/^first  /m),
@@ -135,7 +135,7 @@ test(
       now = START + minutes * MINUTE;
       await loop.run();
     }
-    const waiting = await outbox.list();
+    const waiting = await allOf(outbox);
     expect(waiting.every(({ status }) => status === 'waiting')).toBe(true);
     // Each by its own schedule: at the first hour's gaps, then every two hours.
     expect(Math.max(...waiting.map(({ attempts }) => attempts))).toBeLessThanOrEqual(6 + 72 / 2);
@@ -147,7 +147,7 @@ test(
     const seconds = (performance.now() - start) / 1000;
     await loop.stop(1_000);
     expect(mails.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    expect((await outbox.list()).every(({ status }) => status === 'delivered')).toBe(true);
+    expect((await allOf(outbox)).every(({ status }) => status === 'delivered')).toBe(true);
     console.log(`72 h; ${MESSAGES} messages drained in ${seconds.toFixed(1)} s`);
   },
   180_000 + MESSAGES * 50,

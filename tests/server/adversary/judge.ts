@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { allOf } from '../../../server/outbox/test-outbox.ts';
 import { mailsOf, type Promised } from './commands.ts';
 import type { World } from './world.ts';
 
 /** When all faults are over: was the promise kept? */
 export async function judge(model: Promised, world: World): Promise<void> {
   await world.settleDown();
-  const all = await world.ask((outbox) => outbox.list());
+  const all = await world.ask((outbox) => allOf(outbox));
   const kept = new Map(all.map((message) => [message.id, message]));
   expect(kept.size, 'nothing is kept twice').toBe(all.length);
   const named = new Map([...model.acknowledged.values()].map(({ id, text }) => [id, text]));

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { allOf } from '../../../server/outbox/test-outbox.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createApp } from '../../../server/app.ts';
 import { HOUR } from '../../../server/clock.ts';
 import { createDeliveryLoop } from '../../../server/mail/delivery-loop.ts';
 import type { Failure } from '../../../server/mail/failure.ts';
 import { OutboxUnavailable } from '../../../server/outbox/database.ts';
-import type { Outbox } from '../../../server/outbox/types.ts';
+import type { Outbox } from '../../../server/outbox/open.ts';
 import type { BattleGround } from './battle-ground.ts';
 
 export type Enquiry = { key: string; text: string };
@@ -138,7 +139,7 @@ export async function createWorld(ground: BattleGround) {
       for (let round = 0; round < 3; round++) {
         state.now += 25 * HOUR;
         await ground.endLeases();
-        const all = await ask((outbox) => outbox.list());
+        const all = await ask((outbox) => allOf(outbox));
         const undecided = all.filter(({ status }) => status === 'held' || status === 'failed');
         const ids = undecided.map(({ id }) => id);
         await ask((outbox) => outbox.retry(ids, state.now));
