@@ -8,10 +8,7 @@ export type AlertTarget = { url: string; isPlain: boolean };
 
 type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
 
-/**
- * By the third try five minutes have passed: not every pause of a mail server is worth waking somebody. While it is
- * away only one message tries at a time, and the more of them wait, the later one comes to its third.
- */
+/** By the third try five minutes have passed: not every pause of a mail server is worth waking somebody. */
 const TRIES = 3;
 const OUTAGE = 5 * MINUTE;
 
@@ -28,44 +25,16 @@ export function readAlertTarget(value: string | undefined): AlertTarget | undefi
   );
 }
 
-export type Alert = {
-  /** A mail did not arrive. */
-  onTrouble(trouble: Trouble): Promise<void>;
-  /** A visitor was asked to come back: their message could not be kept. */
-  onUnavailable(problem: string): Promise<void>;
-};
-
 /** Tells by webhook what no mail can tell. No word of a message: visitors did not write to the webhook's operator. */
-export function createAlert(parts: Parts): Alert {
-  const { site } = parts;
-  const tellOfMails = createChannel(parts);
-  const tellOfForm = createChannel(parts);
+export function createAlert({ target, site, clock, log }: Parts) {
+  const toldAt = { mails: -Infinity, form: -Infinity };
 
-  return {
-    async onTrouble({ kind, attempt, problem, outage }) {
-      if (kind === 'deferred' && attempt < TRIES && outage < OUTAGE) return;
-      await tellOfMails(
-        `${site}: Nachrichten aus dem Kontaktformular kommen nicht per E-Mail an (${problem}). ` +
-          'Sie liegen sicher im Postausgang: website-outbox list',
-      );
-    },
-    onUnavailable: (problem) =>
-      tellOfForm(
-        `${site}: Das Kontaktformular konnte eine Nachricht nicht annehmen (${problem}). ` +
-          'Wer sie schrieb, wird gebeten, es noch einmal zu versuchen. Ist die Festplatte voll? Antwortet die Datenbank?',
-      ),
-  };
-}
-
-/** Sends to the webhook at most once an hour. Never rejects. */
-function createChannel({ target, clock, log }: Parts): (text: string) => Promise<void> {
-  let toldAt = -Infinity;
-
-  return async (text) => {
-    const last = toldAt;
+  /** At most once an hour. Never rejects. */
+  async function tell(about: keyof typeof toldAt, text: string): Promise<void> {
+    const last = toldAt[about];
     // By its absolute value: after the clock was put back an hour or more, the next alert must not wait.
     if (Math.abs(clock() - last) < LIMITS.alert.pause) return;
-    toldAt = clock();
+    toldAt[about] = clock();
     try {
       const { status, ok } = await send(target, text);
       if (ok) return;
@@ -73,7 +42,26 @@ function createChannel({ target, clock, log }: Parts): (text: string) => Promise
     } catch (error) {
       log('alert.failed', describeError(error));
     }
-    toldAt = last;
+    toldAt[about] = last;
+  }
+
+  return {
+    /** A mail did not arrive. */
+    async onTrouble({ kind, attempt, problem, outage }: Trouble): Promise<void> {
+      if (kind === 'deferred' && attempt < TRIES && outage < OUTAGE) return;
+      await tell(
+        'mails',
+        `${site}: Nachrichten aus dem Kontaktformular kommen nicht per E-Mail an (${problem}). ` +
+          'Sie liegen sicher im Postausgang: website-outbox list',
+      );
+    },
+    /** A visitor was asked to come back: their message could not be kept. */
+    onUnavailable: (problem: string): Promise<void> =>
+      tell(
+        'form',
+        `${site}: Das Kontaktformular konnte eine Nachricht nicht annehmen (${problem}). ` +
+          'Wer sie schrieb, wird gebeten, es noch einmal zu versuchen. Ist die Festplatte voll? Antwortet die Datenbank?',
+      ),
   };
 }
 

@@ -24,6 +24,23 @@ describe('health', () => {
   });
 });
 
+test('a flood of questions about readiness is one question a second, wherever the clock is set', async () => {
+  let now = 10_000;
+  let asked = 0;
+  const outbox = { add: async () => 'added' as const, checkReady: async () => void asked++ };
+  const { app } = setUp({ outbox, clock: () => now });
+  const ask = async () => (await app.request('/readyz')).status;
+  expect(new Set(await Promise.all(Array.from({ length: 1_000 }, ask)))).toEqual(new Set([200]));
+  now += 999;
+  await ask();
+  expect(asked).toBe(1);
+  now += 1;
+  await ask();
+  now -= 5_000;
+  await ask();
+  expect(asked).toBe(3);
+});
+
 describe('a message from the application', () => {
   test('is kept before the answer', async () => {
     let told = 0;

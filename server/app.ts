@@ -2,14 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, SECOND } from './clock.ts';
 import { clientAddress } from './intake/client-address.ts';
 import type { FormPages } from './intake/refusal-page.ts';
 import { createRateLimit, type Rates } from './intake/rate-limit.ts';
 import { LIMITS } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import type { Inbox } from './outbox/inbox.ts';
-import { createReadiness } from './readiness.ts';
 import { createSendmail, type Post } from './sendmail.ts';
 
 export type AppParts = {
@@ -23,7 +22,7 @@ export type AppParts = {
   rates?: Rates;
   proxyHops?: number;
   onKept?: (isHeld: boolean) => void;
-  onUnavailable?: (problem: string) => void;
+  onUnavailable?: ((problem: string) => unknown) | undefined;
   clock?: Clock;
   log?: Log;
 };
@@ -91,6 +90,24 @@ export function createApp({
   });
 
   return app;
+}
+
+/** Why no message can be taken now. Asked once a second, however many want to know: each question costs a write. */
+function createReadiness(check: () => Promise<void>, clock: Clock): () => Promise<string | undefined> {
+  let answer = Promise.resolve<string | undefined>(undefined);
+  let isAsking = false;
+  let askedAt = -Infinity;
+
+  return () => {
+    if (isAsking || Math.abs(clock() - askedAt) < SECOND) return answer;
+    askedAt = clock();
+    isAsking = true;
+    answer = check()
+      .then(() => undefined)
+      .catch((error: unknown) => describeError(error).error)
+      .finally(() => (isAsking = false));
+    return answer;
+  };
 }
 
 function wrongMethod(c: Context, allow: string): Response {

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { LIMITS } from './limits.ts';
-import { type Log, writeLog } from './log.ts';
 
 export type ConnectionLimits = Record<keyof typeof LIMITS.connections, number>;
 
@@ -20,7 +19,6 @@ export type DrainableServer = {
 /** A server that lets nobody hold a connection by being slow, nor fill the memory by asking without reading. */
 export function createServer(
   listener: RequestListener,
-  log: Log = writeLog,
   limits: ConnectionLimits = LIMITS.connections,
 ): DrainableServer {
   /** What is not answered yet on each connection, from the oldest on. */
@@ -37,12 +35,8 @@ export function createServer(
     requireHostHeader: false,
   });
   server.setTimeout(limits.idle);
-  const logFull = createFullLog(log, limits.open);
   server.on('connection', (socket) => {
-    if (connections.size >= limits.open) {
-      makeRoom();
-      logFull();
-    }
+    if (connections.size >= limits.open) makeRoom();
     connections.set(socket, new Set());
     socket.once('close', () => connections.delete(socket));
   });
@@ -100,19 +94,6 @@ export function createServer(
   }
 
   return { server, drain };
-}
-
-/** One line a minute, however many are cut off. */
-function createFullLog(log: Log, connections: number): () => void {
-  let dropped = 0;
-  let toldAt = -Infinity;
-  return () => {
-    dropped++;
-    if (performance.now() - toldAt < LIMITS.log.pause) return;
-    toldAt = performance.now();
-    log('server.full', { connections, dropped });
-    dropped = 0;
-  };
 }
 
 /** Node's parser would still hand over every request of the 64 KiB that it has read; after a 2 it stops. */

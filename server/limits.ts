@@ -81,9 +81,4 @@ export const LIMITS = {
     /** Between two alerts of one kind. */
     pause: HOUR,
   },
-
-  log: {
-    /** Between two lines about visitors who were turned away. */
-    pause: MINUTE,
-  },
 } as const;

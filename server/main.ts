@@ -10,10 +10,12 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
+import { createDeliveryLoop } from './mail/delivery-loop.ts';
+import { createMailer } from './mail/mailer.ts';
 import { whenNpmEnds } from './npm-parent.ts';
 import { createOutbox, openDatabase } from './outbox/open.ts';
 import { outboxFile } from './outbox/sqlite.ts';
-import { createServiceManager } from './service-manager.ts';
+import { inheritedSocket, tellReady } from './service-manager.ts';
 import { createSums } from './statistics/sums.ts';
 import { createTally } from './statistics/tally.ts';
 import { createVisits } from './statistics/visits.ts';
@@ -31,15 +33,26 @@ const built = join(dist, MANIFEST_FILE);
 
 // What was built and where messages are kept.
 const config = await attempt(() => readConfig(process.env));
+const { publicOrigin, rates, proxyHops, mail } = config;
 if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
 const database = await attempt(() => openDatabase(config));
 const reserve = config.databaseUrl ? undefined : { folder: config.dataDir, bytes: config.diskReserve };
 const outbox = createOutbox(database, clock, reserve);
 
 // Sending and counting.
-const site = URL.parse(config.publicOrigin ?? '')?.host ?? 'Website';
+const site = URL.parse(publicOrigin ?? '')?.host ?? 'Website';
 const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
-const deliveryLoop = await startDelivery();
+const onTrouble = alert?.onTrouble;
+const deliveryLoop =
+  mail &&
+  createDeliveryLoop({
+    queue: outbox,
+    sendMail: createMailer(mail),
+    recipients: mail.recipients,
+    clock,
+    log,
+    onTrouble,
+  });
 const deliver = () => void deliveryLoop?.run();
 const tally = config.isCounted ? createTally({ sums: createSums(database), clock, log }) : undefined;
 
@@ -48,7 +61,6 @@ let draining = false;
 const listener = await attempt(
   () => {
     const manifest = parseManifest(readFileSync(built, 'utf8'));
-    const { publicOrigin, rates, proxyHops } = config;
     return createListener({
       manifest,
       dist,
@@ -62,33 +74,38 @@ const listener = await attempt(
         tally?.add(isHeld ? 'held' : 'message', '');
         deliver();
       },
-      onUnavailable: (problem) => void alert?.onUnavailable(problem),
+      onUnavailable: alert?.onUnavailable,
       clock,
       log,
     });
   },
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
-const serviceManager = createServiceManager(process.env, log);
-const { server, drain } = createServer(listener, log);
+const { server, drain } = createServer(listener);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Later errors concern one connection (too many open files, say): no reason to end.
   if (server.listening) return log('server.error', describeError(error));
   failToListen(error, config);
 });
-const { socket } = serviceManager;
-server.listen(socket === undefined ? { port: config.port, host: config.host } : { fd: socket }, () => {
-  console.log(address(config.host, (server.address() as AddressInfo).port));
-  if (!deliveryLoop) {
+const socket = inheritedSocket(process.env);
+const { host } = config;
+server.listen(socket === undefined ? { port: config.port, host } : { fd: socket }, () => {
+  const { port } = server.address() as AddressInfo;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  console.log(`http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`);
+  if (!mail) {
     console.warn(
       'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
     );
   }
-  if (config.databaseUrl) {
-    warnOfFormerOutbox();
-    void warnUnlessReady();
+  const former = outboxFile(config.dataDir);
+  if (config.databaseUrl && existsSync(former)) {
+    console.warn(
+      `Mit DATABASE_URL liest niemand mehr ${former}: Nachrichten darin werden weder verschickt noch gelöscht ` +
+        '(DATABASE_URL= website-outbox list).',
+    );
   }
-  serviceManager.ready();
+  tellReady(process.env, log);
   deliver();
 });
 
@@ -112,50 +129,8 @@ async function stop(): Promise<void> {
   draining = true;
   // A database that is silent now costs the visits of the last seconds, and no message that was acknowledged.
   setTimeout(() => process.exit(0), STOP_PATIENCE);
-  serviceManager.stopping();
   await Promise.all([drain(DRAIN_PATIENCE), deliveryLoop?.stop(DRAIN_PATIENCE)]);
   await tally?.stop();
   await outbox.close();
   process.exit(0);
-}
-
-/** Only now: without a mail server there is no reason to load the mail library. */
-async function startDelivery() {
-  const { mail } = config;
-  if (!mail) return undefined;
-  const [{ createDeliveryLoop }, { createMailer }] = await Promise.all([
-    import('./mail/delivery-loop.ts'),
-    import('./mail/mailer.ts'),
-  ]);
-  const onTrouble =
-    alert && ((trouble: Parameters<typeof alert.onTrouble>[0]) => void alert.onTrouble(trouble));
-  const { recipients } = mail;
-  return createDeliveryLoop({ queue: outbox, mailer: createMailer(mail), recipients, clock, log, onTrouble });
-}
-
-/** The messages in the former SQLite file are acknowledged, but with DATABASE_URL nobody reads that file. */
-function warnOfFormerOutbox(): void {
-  const file = outboxFile(config.dataDir);
-  if (!existsSync(file)) return;
-  console.warn(
-    `Mit DATABASE_URL liest niemand mehr ${file}: Nachrichten darin werden weder verschickt noch gelöscht ` +
-      '(DATABASE_URL= website-outbox list).',
-  );
-}
-
-async function warnUnlessReady(): Promise<void> {
-  await outbox
-    .checkReady()
-    .catch(() =>
-      console.warn(
-        'Die Datenbank (DATABASE_URL) ist nicht bereit: Bis sie es ist, werden keine Nachrichten angenommen. ' +
-          'Den Grund nennt website-outbox list.',
-      ),
-    );
-}
-
-function address(host: string, port: number): string {
-  const local = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${local ? 'localhost' : name}:${port}`;
 }

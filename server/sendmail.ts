@@ -23,7 +23,7 @@ type Parts = {
   /** Called for every message that is taken, whether it is to be sent or held. */
   onKept: (isHeld: boolean) => void;
   /** Called for every message that could not be kept, with a code. */
-  onUnavailable: (problem: string) => void;
+  onUnavailable: (problem: string) => unknown;
 };
 
 export type Post = { headers: Headers; body: Readable; client: string };

@@ -9,9 +9,9 @@ export function clientAddress(
   forwardedFor: string | null,
   proxyHops: number,
 ): string {
-  const chain = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(withoutPort);
+  const chain = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map((entry) => entry.trim());
   const address = chain.at(-1 - proxyHops) ?? chain[0]!;
-  return network(isIP(address) === 0 ? withoutPort(peer ?? '') : address);
+  return network(isIP(address) === 0 ? (peer ?? '') : address);
 }
 
 /** A network that may belong to one customer, and how many times a client's share all of it gets. */
@@ -33,12 +33,6 @@ export function networksOf(client: string): Network[] {
     { network: `${a}:${b}:${c}:${home}::/56`, weight: 2 },
     { network: `${a}:${b}:${c}::/48`, weight: 4 },
   ];
-}
-
-/** Some proxies write `1.2.3.4:56789` or `[2001:db8::1]:56789`. */
-function withoutPort(entry: string): string {
-  const value = entry.trim();
-  return /^\[([^\]]*)\](?::\d+)?$/.exec(value)?.[1] ?? /^([\d.]+):\d+$/.exec(value)?.[1] ?? value;
 }
 
 /** IPv6 addresses that carry an IPv4 address in their last 32 bits: mapped (RFC 4291) and translated (RFC 6052). */

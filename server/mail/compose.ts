@@ -25,7 +25,8 @@ export function compose(letter: Letter, { from, fromName, to }: Correspondents) 
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${inAscii(from).slice(from.indexOf('@') + 1)}>`,
     date: new Date(receivedAt),
-    ...(subject.includes('=?') ? { headers: { subject: asTyped(subject) } } : { subject }),
+    // What a mail program would take for an encoded word (RFC 2047) and show as something else.
+    subject: subject.replaceAll('=?', '= ?'),
     text: replyTo ? `${message}\n\n${footer(replyTo, fromName, receivedAt)}` : message,
     textEncoding: 'quoted-printable',
     xMailer: false,
@@ -62,22 +63,4 @@ function answerable(email: string): string | undefined {
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + domainToASCII(address.slice(at));
-}
-
-/** Of 75 characters that an encoded word may have, as bytes before base64. */
-const WORD_BYTES = 45;
-
-/**
- * A visitor may type what a mail program would take for an encoded word (RFC 2047), and nodemailer lets it
- * pass. Encoded as a whole it arrives as it was typed.
- */
-function asTyped(subject: string): { prepared: true; value: string } {
-  const words: string[] = [''];
-  for (const character of subject) {
-    const longer = words.at(-1)! + character;
-    if (Buffer.byteLength(longer) > WORD_BYTES) words.push(character);
-    else words[words.length - 1] = longer;
-  }
-  const encoded = words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`);
-  return { prepared: true, value: encoded.join('\r\n ') };
 }

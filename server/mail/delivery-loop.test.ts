@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { allOf, freshDataDir, newMessage, openTestOutbox } from '../outbox/test-outbox.ts';
-import { createDeliveryLoop } from './delivery-loop.ts';
+import { createDeliveryLoop, nextAttempt } from './delivery-loop.ts';
 import type { Failure } from './failure.ts';
-import type { Mailer } from './mailer.ts';
+import type { SendMail } from './mailer.ts';
 
 /** A delivery loop with a mail server that answers as told and a clock that stands still. */
 async function setUp(recipients = ['chef@haus.de']) {
@@ -18,12 +18,9 @@ async function setUp(recipients = ['chef@haus.de']) {
   const events: string[] = [];
   const loop = createDeliveryLoop({
     queue: outbox,
-    mailer: {
-      async send({ id }, recipient) {
-        state.sent.push(recipients.length > 1 ? `${id} → ${recipient}` : id);
-        return state.failures[recipient] ?? state.failure;
-      },
-      close() {},
+    async sendMail({ id }, recipient) {
+      state.sent.push(recipients.length > 1 ? `${id} → ${recipient}` : id);
+      return state.failures[recipient] ?? state.failure;
     },
     recipients,
     clock: () => state.now,
@@ -43,11 +40,11 @@ async function setUp(recipients = ['chef@haus.de']) {
 }
 
 /** For what the mail server does by itself: never answers, or as late as the test wants. */
-async function setUpWith(mailer: Mailer, clock = () => 10) {
+async function setUpWith(sendMail: SendMail, clock = () => 10) {
   const outbox = await openTestOutbox(freshDataDir(), clock);
   const loop = createDeliveryLoop({
     queue: outbox,
-    mailer,
+    sendMail,
     recipients: ['chef@haus.de'],
     clock,
     log: () => {},
@@ -114,6 +111,18 @@ test('a refusal is kept and told', async () => {
   expect(events).toEqual(['message.failed a 550 5.7.1 DATA']);
 });
 
+test('is tried at 0, 1, 5, 15, 30 and 60 minutes, then every two hours', async () => {
+  const { add, runAfter, state } = await setUp();
+  state.failure = down;
+  await add('a');
+  const minutes = [];
+  for (let minute = 0; minute <= 300; minute++)
+    if ((await runAfter(minute === 0 ? 0 : MINUTE)).length > 0) minutes.push(minute);
+  expect(minutes).toEqual([0, 1, 5, 15, 30, 60, 180, 300]);
+  // A pause of our own does not use up attempts.
+  expect(nextAttempt(2, 0, 6 * DAY)).toBe(6 * DAY + 4 * MINUTE);
+});
+
 test('after five days without success a message has failed', async () => {
   const { add, runAfter, state, outbox } = await setUp();
   state.failure = down;
@@ -138,7 +147,7 @@ test('after a claim whose answer was lost, the message is taken when its lease i
         return message;
       },
     },
-    mailer: { send: async ({ id }) => void sent.push(id), close() {} },
+    sendMail: async ({ id }) => void sent.push(id),
     recipients: ['chef@haus.de'],
     clock: () => now,
     log: () => {},
@@ -165,12 +174,9 @@ test('a run during a run misses nothing', async () => {
 test('stopping lets the message under way arrive, and takes no other', async () => {
   const arrived = Promise.withResolvers<undefined>();
   const started = Promise.withResolvers<void>();
-  const { outbox, loop } = await setUpWith({
-    send() {
-      started.resolve();
-      return arrived.promise;
-    },
-    close() {},
+  const { outbox, loop } = await setUpWith(() => {
+    started.resolve();
+    return arrived.promise;
   });
   await outbox.add(newMessage('a'));
   void loop.run();
@@ -182,14 +188,17 @@ test('stopping lets the message under way arrive, and takes no other', async () 
   expect(await allOf(outbox)).toMatchObject([{ status: 'delivered' }, { status: 'waiting' }]);
 });
 
-test('stopping cuts off what does not arrive, and gives it back at once', async () => {
-  const cut = Promise.withResolvers<Failure>();
-  const { outbox, loop } = await setUpWith({ send: () => cut.promise, close: () => cut.resolve(down) });
+test('stopping does not wait for what does not arrive', async () => {
+  const started = Promise.withResolvers<void>();
+  const { outbox, loop } = await setUpWith(() => {
+    started.resolve();
+    return new Promise(() => {});
+  });
   await outbox.add(newMessage('a'));
   void loop.run();
-  await expect.poll(() => outbox.claim({ holder: 'x', duration: 1 }, 10)).toBeUndefined();
+  await started.promise;
   await loop.stop(50);
-  expect(await outbox.claim({ holder: 'x', duration: MINUTE }, 2 * MINUTE)).toMatchObject({ id: 'a' });
+  expect(await allOf(outbox)).toMatchObject([{ status: 'waiting' }]);
 });
 
 test('a message that is long under way is nobody else’s', async () => {
@@ -202,7 +211,7 @@ test('a message that is long under way is nobody else’s', async () => {
     started.resolve();
     return arrived.promise;
   };
-  const { outbox, loop } = await setUpWith({ send, close() {} }, () => now);
+  const { outbox, loop } = await setUpWith(send, () => now);
   await outbox.add(newMessage('a'));
   const done = loop.run();
   await started.promise;
@@ -229,7 +238,7 @@ test('what was sent is remembered although the disk is full for a while', async 
       acknowledge: (...args) => unlessFull('acknowledge').then(() => outbox.acknowledge(...args)),
       settle: (...args) => unlessFull('settle').then(() => outbox.settle(...args)),
     },
-    mailer: { send: async (_, recipient) => void sent.push(recipient), close() {} },
+    sendMail: async (_, recipient) => void sent.push(recipient),
     recipients: ['a@haus.de', 'b@haus.de'],
     clock: () => 10,
     log: (event) => events.push(event),

@@ -1,73 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, MINUTE, SECOND } from '../clock.ts';
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { describeError, type Log } from '../log.ts';
-import type { DeliveryQueue, Lease } from '../outbox/delivery-queue.ts';
+import type { DeliveryQueue } from '../outbox/delivery-queue.ts';
 import type { DueMessage, Outcome } from '../outbox/types.ts';
 import type { Failure } from './failure.ts';
-import { AT_ONCE, type Mailer } from './mailer.ts';
-import { nextAttempt } from './schedule.ts';
-
-export type DeliveryLoop = {
-  /** Something may be due. Resolves when nothing is any more, or nothing can be done about it now. */
-  run(): Promise<void>;
-  /** Lets the messages under way arrive, cuts them off after `patience` ms, and takes no other. */
-  stop(patience: number): Promise<void>;
-};
+import type { SendMail } from './mailer.ts';
 
 /** A message that did not arrive this time, or never will; and for how long by now none has. */
 export type Trouble = { kind: 'deferred' | 'failed'; attempt: number; problem: string; outage: number };
 
 type Parts = {
   queue: DeliveryQueue;
-  mailer: Mailer;
+  sendMail: SendMail;
   recipients: string[];
   clock: Clock;
   log: Log;
-  onTrouble?: ((trouble: Trouble) => void) | undefined;
+  onTrouble?: ((trouble: Trouble) => unknown) | undefined;
 };
 
 /** Renewed while a message is under way; so long after a crash it waits for another process. */
 const LEASE = 10 * SECOND;
 const RENEWAL = 3 * SECOND;
 
-/** Takes messages to the mail server. */
-export function createDeliveryLoop({
-  queue,
-  mailer,
-  recipients,
-  clock,
-  log,
-  onTrouble,
-}: Parts): DeliveryLoop {
-  const workers = new Set<Promise<void>>();
+/** Takes messages to the mail server, one after the other. */
+export function createDeliveryLoop({ queue, sendMail, recipients, clock, log, onTrouble }: Parts) {
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  let isStopped = false;
   let holder = randomUUID();
-  let stopped = false;
   let failingSince: number | undefined;
   /** When the log last heard of an outbox that does not answer. */
   let toldAt = -Infinity;
 
   async function work(): Promise<void> {
-    for (;;) {
-      if (stopped) return;
-      const lease = { holder, duration: LEASE };
-      const message = await claim(lease);
-      if (!message) return;
-      // Where one message was due, there may be more.
-      startWorker();
-      await deliver(message, lease);
+    while (isAsked) {
+      isAsked = false;
+      for (let message = await claim(); message; message = await claim()) await deliver(message);
     }
+    running = undefined;
   }
 
-  function startWorker(): void {
-    if (stopped || workers.size >= AT_ONCE) return;
-    const worker = work().finally(() => workers.delete(worker));
-    workers.add(worker);
-  }
-
-  async function claim(lease: Lease): Promise<DueMessage | undefined> {
+  async function claim(): Promise<DueMessage | undefined> {
+    if (isStopped) return undefined;
     try {
-      return await queue.claim(lease, clock());
+      return await queue.claim({ holder, duration: LEASE }, clock());
     } catch (error) {
       logFailure(error);
       // Perhaps it was ours and the answer was lost: under a new name we can take it again once the lease is over.
@@ -76,11 +53,12 @@ export function createDeliveryLoop({
     }
   }
 
-  async function deliver(message: DueMessage, lease: Lease): Promise<void> {
+  async function deliver(message: DueMessage): Promise<void> {
+    const lease = { holder, duration: LEASE };
     const renewal = setInterval(() => queue.renew(message.id, lease).catch(logFailure), RENEWAL);
-    const outcome = toOutcome(await sendToAll(message, lease), message, clock());
+    const outcome = toOutcome(await sendToAll(message), message, clock());
     clearInterval(renewal);
-    await untilKept(() => queue.settle(message.id, lease.holder, outcome, clock()));
+    await untilKept(() => queue.settle(message.id, holder, outcome, clock()));
     const attempt = message.attempts + 1;
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
     log(`message.${outcome.kind}`, { id: message.id, attempt, problem });
@@ -89,15 +67,15 @@ export function createDeliveryLoop({
   }
 
   /** Sends to each recipient of whom nothing is known yet; returns all that did not work. */
-  async function sendToAll(message: DueMessage, lease: Lease): Promise<Failure[]> {
+  async function sendToAll(message: DueMessage): Promise<Failure[]> {
     const failures: Failure[] = message.refusedBy.map(({ problem }) => ({ kind: 'refused', problem }));
     const known = new Set([...message.deliveredTo, ...message.refusedBy.map(({ recipient }) => recipient)]);
     for (const recipient of recipients) {
       if (known.has(recipient)) continue;
-      const failure = await mailer.send(message, recipient);
+      const failure = await sendMail(message, recipient);
       if (failure) failures.push(failure);
       if (failure?.kind === 'deferred') continue;
-      await untilKept(() => queue.acknowledge(message.id, lease.holder, recipient, failure?.problem));
+      await untilKept(() => queue.acknowledge(message.id, holder, recipient, failure?.problem));
     }
     return failures;
   }
@@ -109,7 +87,7 @@ export function createDeliveryLoop({
         return await write();
       } catch (error) {
         logFailure(error);
-        if (stopped) return;
+        if (isStopped) return;
         await pause(SECOND);
       }
     }
@@ -122,21 +100,16 @@ export function createDeliveryLoop({
     log('outbox.unavailable', describeError(error));
   }
 
-  async function whenAllRest(): Promise<void> {
-    while (workers.size > 0) await Promise.all(workers);
-  }
-
   return {
-    run() {
-      startWorker();
-      return whenAllRest();
+    /** Something may be due. Resolves when nothing is any more, or nothing can be done about it now. */
+    run(): Promise<void> {
+      isAsked = true;
+      return (running ??= work());
     },
-    async stop(patience) {
-      stopped = true;
-      const cut = setTimeout(() => mailer.close(), patience);
-      await whenAllRest();
-      clearTimeout(cut);
-      mailer.close();
+    /** Takes no other message, and gives the one under way `patience` ms; after that its lease has to run out. */
+    async stop(patience: number): Promise<void> {
+      isStopped = true;
+      await Promise.race([running, pause(patience, undefined, { ref: false })]);
     },
   };
 }
@@ -158,4 +131,21 @@ function toOutcome(
   const nextAttemptAt = nextAttempt(attempts + 1, triedSince, now);
   if (nextAttemptAt === undefined) return { kind: 'failed', problem };
   return { kind: 'deferred', nextAttemptAt, problem, awaitsServer: failure.awaitsServer };
+}
+
+/** Between one attempt and the next: at 0, 1, 5, 15, 30 and 60 minutes, then every two hours. */
+const GAPS = [1, 4, 10, 15, 30].map((minutes) => minutes * MINUTE);
+const LAST_GAP = 2 * HOUR;
+
+/** Long enough for a mail server that breaks on a Friday evening before a holiday. */
+const GIVE_UP_AFTER = 5 * DAY;
+
+/**
+ * When to try again after the attempt number `attempts` failed; `undefined` when it was the last.
+ * Gaps count from now, so that time in which this server was off costs no attempts. No message is given up before
+ * every gap has had its turn: a machine that was off for a week may be there again before its network is.
+ */
+export function nextAttempt(attempts: number, firstAttemptAt: number, now: number): number | undefined {
+  const next = now + (GAPS[attempts - 1] ?? LAST_GAP);
+  return attempts > GAPS.length && next - firstAttemptAt > GIVE_UP_AFTER ? undefined : next;
 }

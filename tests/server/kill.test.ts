@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mailEnv, startMailServer } from './mail-server.ts';
-import { AT_ONCE } from '../../server/mail/mailer.ts';
 import { openPlace, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 
@@ -13,7 +12,6 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
   const place = openPlace();
   const env = mailEnv(server.port);
   let site: Site = await place.start(env);
-  const sites = [site];
   const visitors = startVisitors(() => site.origin);
   for (let round = 0; round < rounds; round++) {
     const enough = visitors.acknowledged.size + VISITORS;
@@ -21,7 +19,7 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
     await pause(Math.random() * 150);
     const code = await site.end(signal);
     if (signal === 'SIGTERM') expect(code).toBe(0);
-    sites.push((site = await place.start(env)));
+    site = await place.start(env);
   }
   await visitors.finish();
   const ids = new Set(visitors.acknowledged.values());
@@ -29,8 +27,7 @@ async function endAgainAndAgain(signal: 'SIGKILL' | 'SIGTERM', rounds: number) {
   // The message that was under way when the server died waits until its lease has run out, or for its next turn.
   await expect.poll(undelivered, { interval: 100, timeout: 150_000 }).toEqual([]);
   expect(await site.end('SIGTERM')).toBe(0);
-  const log = sites.flatMap((one) => one.log).join('\n');
-  return { visitors, ids, mails: server.mails, kept: await place.kept(), log };
+  return { visitors, ids, mails: server.mails, kept: await place.kept() };
 }
 
 test(
@@ -44,7 +41,7 @@ test(
     expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
     // Killed between the mail server's «taken» and our note of it, a message goes out again, as the same mail:
     // receivers tell by the Message-ID.
-    expect(mails.length - ids.size).toBeLessThanOrEqual(ROUNDS * AT_ONCE);
+    expect(mails.length - ids.size).toBeLessThanOrEqual(ROUNDS);
     const mailById = new Map(mails.map((mail) => [mail.id, mail.raw]));
     expect(mails.filter((mail) => mail.raw !== mailById.get(mail.id))).toEqual([]);
     console.log(`${ROUNDS} kills, ${ids.size} messages, ${mails.length - ids.size} transmitted again`);
@@ -52,15 +49,11 @@ test(
   180_000 + ROUNDS * 10_000,
 );
 
-test('SIGTERM under load loses nothing and sends nothing twice', async () => {
+test('SIGTERM under load loses nothing, and sends twice only what the mail server was still taking', async () => {
   const rounds = Math.ceil(ROUNDS / 4);
-  const { visitors, ids, mails, kept, log } = await endAgainAndAgain('SIGTERM', rounds);
+  const { visitors, ids, mails, kept } = await endAgainAndAgain('SIGTERM', rounds);
   expect(visitors.refusals).toEqual([]);
   expect(kept.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
-  // Where the mail server takes longer than a stop may, the server cuts it off, says so and cannot know better.
-  const cutOff = new Set([...log.matchAll(/"message\.deferred","id":"(\w+)"/g)].map(([, id]) => id!));
-  expect(cutOff.size).toBeLessThanOrEqual(rounds * AT_ONCE);
-  const finished = (all: Iterable<string>) => [...all].filter((id) => !cutOff.has(id)).toSorted();
-  expect(finished(mails.map(({ id }) => id))).toEqual(finished(ids));
   expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
+  expect(mails.length - ids.size).toBeLessThanOrEqual(rounds);
 });

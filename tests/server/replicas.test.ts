@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../server/outbox/test-database.ts';
 import { openProxy } from '../../server/outbox/test-proxy.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
-import { AT_ONCE } from '../../server/mail/mailer.ts';
 import { openPlace, post, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 
@@ -53,7 +52,7 @@ test(
     expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
     // As on one machine: between the mail server's «taken» and our note of it there is one at most, and
     // another server sends the same mail.
-    expect(mails.length - ids.size).toBeLessThanOrEqual(KILLS * AT_ONCE);
+    expect(mails.length - ids.size).toBeLessThanOrEqual(KILLS);
     expect(new Set(mails.map(({ raw }) => raw)).size).toBe(ids.size);
     const senders = all.filter(({ log }) => log.some((line) => line.includes('message.delivered')));
     expect(senders.length).toBeGreaterThan(1);
@@ -103,8 +102,5 @@ test('without its database a server shows the site, promises nothing and goes on
   await restore();
   await expect.poll(async () => (await post(site.origin, 'b')).status).toBe(202);
   expect(await site.end('SIGTERM')).toBe(0);
-  expect(site.log.join('\n')).toMatch(
-    /^Die Datenbank .+ ist nicht bereit: .+ Den Grund nennt website-outbox list\.$/m,
-  );
   expect(site.log.join('\n')).not.toMatch(/geheim|127\.0\.0\.1|besucher/);
 });

@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, SECOND } from '../../server/clock.ts';
 import { createDeliveryLoop } from '../../server/mail/delivery-loop.ts';
-import { AT_ONCE, createMailer, PATIENCE } from '../../server/mail/mailer.ts';
+import { createMailer, PATIENCE } from '../../server/mail/mailer.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
 import { allOf, freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 import { makeCertificate } from './certificate.ts';
 import { type Fault, startFaultyServer } from './faulty-mail-server.ts';
-import { startMailServer } from './mail-server.ts';
 
 /** Only where a server keeps us waiting: on a busy machine a good one may need as long. */
 const IMPATIENT = { connection: 2_000, silence: 2_000, whole: 4_000 };
@@ -68,13 +67,13 @@ async function setUp(settings: Partial<MailSettings> = {}, patience = PATIENT) {
     fromName: 'Kontaktformular',
     recipients: ['chef@haus.de'],
   };
-  const mailer = createMailer(
+  const sendMail = createMailer(
     { ...address, user: undefined, password: undefined, requireTls: false, ...settings },
     patience,
   );
   const loop = createDeliveryLoop({
     queue: outbox,
-    mailer,
+    sendMail,
     recipients: address.recipients,
     clock: () => clock.now,
     log: (event, details) => events.push(JSON.stringify({ event, ...details })),
@@ -165,53 +164,5 @@ test('a mail server next door that has TLS only today not gets the message witho
   server.state.fault = { at: 'STARTTLS', does: say('454 4.7.0 not available'), offers: ['STARTTLS'] };
   await loop.run();
   expect(server.state.accepted).toHaveLength(1);
-  await loop.stop(0);
-});
-
-test('a connection is kept for the next message, and replaced when the server has closed it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { server, outbox, loop } = await setUp();
-  await loop.run();
-  // The first one's time is up, but it is long done.
-  vi.advanceTimersByTime(PATIENT.whole);
-  vi.useRealTimers();
-  await outbox.add(newMessage('zweite'));
-  await loop.run();
-  expect(server.state.connections).toBe(1);
-  server.hangUp();
-  await outbox.add(newMessage('dritte'));
-  await loop.run();
-  expect(server.state.accepted).toHaveLength(3);
-  expect(server.state.connections).toBe(2);
-});
-
-test('a mail server that has had enough of a kept connection gets the message on another', async () => {
-  let isTired = false;
-  const { mails, port } = await startMailServer({
-    onMailFrom(_, __, callback) {
-      callback(isTired ? Object.assign(new Error('too many messages'), { responseCode: 421 }) : null);
-      isTired = false;
-    },
-  });
-  const { outbox, loop } = await setUp({ port });
-  await loop.run();
-  isTired = true;
-  await outbox.add(newMessage('zweite'));
-  await loop.run();
-  expect(mails.map(({ id, from, to }) => [id, from, to])).toEqual([
-    ['nachricht', 'web@haus.de', ['chef@haus.de']],
-    ['zweite', 'web@haus.de', ['chef@haus.de']],
-  ]);
-  await loop.stop(0);
-});
-
-test('a burst of messages takes no more connections than Exchange Online allows', async () => {
-  const { server, outbox, loop } = await setUp();
-  const others = Array.from({ length: 9 }, (_, i) => `${i}`);
-  for (const id of others) await outbox.add(newMessage(id));
-  await loop.run();
-  expect(server.state.accepted).toHaveLength(1 + others.length);
-  expect(server.state.connections).toBeLessThanOrEqual(AT_ONCE);
   await loop.stop(0);
 });

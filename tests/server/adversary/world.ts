@@ -42,22 +42,19 @@ export async function createWorld(ground: BattleGround) {
       clock,
       log: () => {},
     });
-    const mailer = {
-      async send({ id, message }: Taken): Promise<Failure | undefined> {
-        await turn();
-        if (life.isOver) return { kind: 'deferred', problem: 'dead', awaitsServer: true };
-        const { mood } = state;
-        if (mood === 'delivered' || mood === 'lost') taken.push({ id, message });
-        await turn();
-        if (mood === 'delivered') return undefined;
-        if (mood === 'refused') return { kind: mood, problem: mood };
-        return { kind: 'deferred', problem: mood, awaitsServer: mood === 'unreachable' };
-      },
-      close() {},
-    };
+    async function sendMail({ id, message }: Taken): Promise<Failure | undefined> {
+      await turn();
+      if (life.isOver) return { kind: 'deferred', problem: 'dead', awaitsServer: true };
+      const { mood } = state;
+      if (mood === 'delivered' || mood === 'lost') taken.push({ id, message });
+      await turn();
+      if (mood === 'delivered') return undefined;
+      if (mood === 'refused') return { kind: mood, problem: mood };
+      return { kind: 'deferred', problem: mood, awaitsServer: mood === 'unreachable' };
+    }
     const loop = createDeliveryLoop({
       queue: mortal,
-      mailer,
+      sendMail,
       recipients: ['kontakt@beispiel.de'],
       clock,
       log: () => {},
