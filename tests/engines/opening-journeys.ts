@@ -28,17 +28,6 @@ export const openingJourneys: Journeys = {
     expect(await unexplainedStyles(visitor)).toEqual([]);
   },
 
-  async 'five families of type join'({ visitor }) {
-    await visitor.opens('/impressum/');
-    const families = () =>
-      visitor.evaluate(() => {
-        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-        return new Set(loaded.flatMap(({ family }) => (/ (Fallback|Android)/.test(family) ? [] : family)))
-          .size;
-      });
-    await expect.poll(families).toBe(5);
-  },
-
   async 'a hero fills the view and collapses once, at the wheel'({ visitor }) {
     for (const path of ['/', servicePages[0]!.path]) {
       await visitor.opens(path);
@@ -56,7 +45,7 @@ export const openingJourneys: Journeys = {
   },
 
   async 'it collapses at keys, and when Tab leads past it'({ visitor }) {
-    for (const key of ['PageDown', 'ArrowDown', 'Space'] as const) {
+    for (const key of ['PageDown', 'Space'] as const) {
       await visitor.opens('/');
       // Space on a link, which it does not press.
       await visitor.focuses(css('.hero__button'));

@@ -87,23 +87,15 @@ export const readingJourneys: Journeys = {
     await isWhereItWas();
   },
 
-  async 'the skip link leads to the content'({ visitor }) {
-    await visitor.opens('/lexikon/');
-    await visitor.presses('Tab');
-    await visitor.sees(link('Zum Inhalt springen'), { focused: true, inView: true });
-    await visitor.presses('Enter');
-    await visitor.sees(main, { focused: true });
-  },
-
   async 'the contents mark the heading in view, and lead to one by keys'({ visitor }) {
     const links = css('nav[aria-label="Inhaltsverzeichnis"] a');
     await visitor.opens(examplePost);
     const ids = (await visitor.looksAtAll(css('.prose :is(h2, h3)'))).map(({ attributes }) => attributes.id!);
-    for (const [nth, id] of [...ids.entries(), ...[...ids.entries()].toReversed()]) {
+    for (const nth of [0, 1, ids.length - 1, 1]) {
       await visitor.evaluate((name) => {
         const { top } = document.getElementById(name)!.getBoundingClientRect();
         scrollBy({ top: top - innerHeight * 0.2, behavior: 'instant' });
-      }, id);
+      }, ids[nth]!);
       await visitor.sees({ ...links, nth }, isCurrent);
     }
     const last = { ...links, nth: -1 };
