@@ -35,8 +35,7 @@ test('the contents list the headings and mark the one in view, step by step and 
   await expect(links(page)).toHaveText(texts);
   await expect(toc(page)).not.toContainText('(FAQ)');
   await expect(active(page)).toHaveCount(0);
-  const all = texts.map((_, nth) => nth);
-  for (const nth of [...all, ...all.toReversed()]) {
+  for (const nth of [0, 1, texts.length - 1, 2]) {
     await raise(page, nth, 0.2);
     await isActive(page, nth);
   }

