@@ -4,7 +4,7 @@ import type { Site } from '../src/site.ts';
  * Wer hinter der Website steht. Die einzige Datei mit Platzhaltern:
  * `npm run launch-check` nennt jeden Wert, der noch ersetzt werden muss.
  */
-export const site = {
+export const site: Site = {
   origin: 'https://www.max-mustermann.example/',
   owner: {
     firstName: 'Max',
@@ -12,6 +12,7 @@ export const site = {
     salutation: 'Herr',
     jobTitle: 'Full-Stack-Entwickler und Gründer',
     email: 'kontakt@max-mustermann.example',
+    /** Wer kein Telefon nennen will, löscht diese Zeile. */
     phone: '+49 123 456789',
   },
   company: {
@@ -38,6 +39,7 @@ export const site = {
     { name: 'GitHub', url: 'https://github.example/max-mustermann' },
     { name: 'LinkedIn', url: 'https://linkedin.example/in/max-mustermann' },
   ],
+  /** Adressen, die mehrere Texte nennen: {{links.localSeoAgentur}}. Was Sie nicht brauchen, löschen Sie. */
   links: {
     localSeoAgentur: 'https://www.local-seo-agentur.example/',
     partnerAgentur: 'https://www.partner-agentur.example/',
@@ -72,4 +74,4 @@ export const site = {
   aiTraining: true,
   /** An diesem Tag geprüft: Meldungen über Sicherheitslücken kommen an. security.txt gilt ein Jahr. */
   securityContactChecked: '2026-11-15',
-} satisfies Site;
+};

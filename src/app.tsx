@@ -16,6 +16,7 @@ import type { ScreenName } from './screens/registry.ts';
 import type { Markup } from './navigation/markup.ts';
 import { CONTENT_ANCHOR, paths } from './paths.ts';
 import './shell/closing.css';
+import './ui/picture.css';
 import './ui/portrait.css';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';

@@ -13,7 +13,7 @@ export const site = {
   mail: { provider: 'Post', email: 'nirgends' },
   company: { managingDirectors: ['Ada Lang', ''] },
   profiles: [{ name: 'LinkedIn', icon: 'linkedin' }],
-} satisfies Site;
+};
 `;
 /** In place of the owner's own company, which may have any legal form. */
 const company = {

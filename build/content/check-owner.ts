@@ -30,7 +30,7 @@ function syntaxMessage(message: string): string {
   if (message.includes('Unterminated string'))
     return 'Dieses Anführungszeichen wird nicht geschlossen. Setzen Sie eines an das Ende des Textes.';
   if (message.includes('EOF'))
-    return 'Am Ende der Datei fehlt eine Klammer. Vergleichen Sie die letzten Zeilen: „} satisfies Site;“.';
+    return 'Am Ende der Datei fehlt eine Klammer. Vergleichen Sie die letzten Zeilen: „};“.';
   return 'Bis hierher ist die Zeile lesbar. Meist fehlt am Ende ein Komma, oder im Text steht ein Anführungszeichen zu viel.';
 }
 

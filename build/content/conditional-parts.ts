@@ -7,7 +7,7 @@ import { headEnd } from './source-text.ts';
 export type Facts = Record<string, boolean>;
 
 /** From the legal form and what it has brought with it. */
-export function factsOf({ company }: Pick<Site, 'company'>): Facts {
+export function factsOf({ owner, company }: Pick<Site, 'owner' | 'company'>): Facts {
   return {
     gesellschaft: isCorporation(company),
     register: 'registerNumber' in company && Boolean(company.registerNumber),
@@ -16,6 +16,7 @@ export function factsOf({ company }: Pick<Site, 'company'>): Facts {
     steuernummer: Boolean(company.taxNumber),
     steuern: Boolean(company.vatId || company.taxNumber),
     kleinunternehmer: company.smallBusiness,
+    telefon: Boolean(owner.phone),
   };
 }
 

@@ -17,7 +17,7 @@ export function valuesFor(root: string, site: Site): Values {
       ...site.owner,
       name: ownerName(site),
       formalGreeting,
-      dial: dialled(site.owner.phone),
+      ...(site.owner.phone && { dial: dialled(site.owner.phone) }),
     },
     anbieter: providerLine(site),
     preishinweis: site.company.smallBusiness ? 'ohne Umsatzsteuer (§ 19 UStG)' : 'netto zzgl. MwSt.',

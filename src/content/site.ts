@@ -80,18 +80,14 @@ export const siteSchema = z.strictObject({
     salutation: z.enum(['Herr', 'Frau']),
     jobTitle: text,
     email,
-    phone: text,
+    /** Left out, no page names a telephone. */
+    phone: text.optional(),
   }),
   company,
   /** In the footer, in this order, and for machines. */
   profiles: z.array(profile).max(6),
-  links: z.strictObject({
-    localSeoAgentur: url,
-    partnerAgentur: url,
-    consulteeAi: url,
-    consulteeDemo: url,
-    consulteeTrial: url,
-  }),
+  /** Addresses that several texts name, as `{{links.name}}`. */
+  links: z.record(z.string(), url),
   /** Named in the privacy policy. */
   hosting: z.strictObject({
     provider: text,

@@ -1,6 +1,6 @@
 import type { Organization, Person, WebSite } from 'schema-dts';
 import { site } from '../../content/site.ts';
-import { isCorporation, type Site } from '../site.ts';
+import { isCorporation } from '../site.ts';
 import { absoluteUrl, SITE_NAME } from './head.tsx';
 import { COMPANY, PERSON, WEBSITE } from './identity-ids.ts';
 
@@ -34,7 +34,7 @@ export const founder: Person = {
   sameAs: site.profiles.map(({ url }) => url),
 };
 
-const provider: Site['company'] = site.company;
+const provider = site.company;
 
 /** Readers of addresses want the code of ISO 3166; the name is what remains for all other countries. */
 const COUNTRY_CODES: Record<string, string> = { Deutschland: 'DE', Österreich: 'AT', Schweiz: 'CH' };
@@ -44,7 +44,7 @@ export const companyWithAddress: Organization = {
   ...company,
   ...(isCorporation(provider) ? { legalName: provider.name } : { founder: { ...person } }),
   email: site.owner.email,
-  telephone: site.owner.phone,
+  ...(site.owner.phone && { telephone: site.owner.phone }),
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.company.street,

@@ -41,7 +41,7 @@ export default definePage({
         screen: 'kontakt',
         data: {
           head: { ...head, path: paths.kontakt, imageAlt: preview.drawing.alt },
-          direct: { text: direct, links: [phoneLink(phone), mailLink(email)] },
+          direct: { text: direct, links: [...(phone ? [phoneLink(phone)] : []), mailLink(email)] },
           ...texts,
         },
       },

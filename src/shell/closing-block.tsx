@@ -38,7 +38,7 @@ export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: Closing
             <Fact {...fact} key={fact.label} />
           ))}
           <Fact label="E-Mail" value={<Way {...mailLink(email)} />} />
-          <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />
+          {phone && <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />}
         </dl>
       </div>
     </section>

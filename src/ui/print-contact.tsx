@@ -10,7 +10,7 @@ export function PrintContact() {
     { label: 'Kontakt', value: ownerName(site) },
     { label: 'Unternehmen', value: company.name },
     { label: 'Anschrift', value: `${company.street}, ${company.postalCode} ${company.city}` },
-    { label: 'Telefon', value: owner.phone },
+    ...(owner.phone ? [{ label: 'Telefon', value: owner.phone }] : []),
     { label: 'E-Mail', value: owner.email },
     { label: 'Website', value: new URL(origin).host },
   ];

@@ -113,7 +113,7 @@ export const LABELS = {
 export const HEADINGS = { '/leistungen/kuenstliche-intelligenz/': 'KI-Lösungen', '/kontakt/': 'Kontakt' };
 export const LEXIKON_TITLE = 'Lexikon – Wichtige Fachbegriffe leicht erklärt';
 export const HOME_TITLE_END = 'Full-Stack Entwicklung, SEO & KI';
-export const COPYRIGHT = '2024';
+export const COPYRIGHT = 2024;
 /** Of the navigation on the glossary's overview. */
 export const LETTERS = 26;
 

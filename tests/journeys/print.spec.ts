@@ -27,7 +27,7 @@ test('a service prints on one A4 sheet: both faces of every offer, the prices an
     for (const part of await page.locator('.flip-card__front :is(h3, h3 + p, .price), .flip-card li').all())
       await expect(part).toBeVisible();
     const { owner, company, origin } = site;
-    const told = [owner.lastName, owner.email, owner.phone, company.name, new URL(origin).host];
+    const told = [owner.lastName, owner.email, owner.phone ?? '', company.name, new URL(origin).host];
     for (const value of told) await expect(page.locator('.print-contact')).toContainText(value);
     await expect(page.locator('.faq')).toBeHidden();
   }
