@@ -17,9 +17,11 @@ import { CACHE_IMMUTABLE, type SiteFile, writeSiteFiles } from './output/site-fi
 import { type PrintedPage, type PrintedSite, printPages } from './print-pages.ts';
 import {
   checkOwnerSyntax,
+  checkPlannedLinks,
   checkPrinted,
   checkSite,
   hintsFor,
+  readPlanned,
   readSite,
   type UnprintedSite,
 } from './read-site.ts';
@@ -43,14 +45,20 @@ export async function buildSite(
   process.env.NODE_ENV = 'production';
   checkOwnerSyntax(root);
   return withRenderer(root, async (renderer, modules) => {
-    const site = readSite(contentRoot, renderer, { photos: await readPhotos(contentRoot) });
-    stopOn(checkSite(contentRoot, site, renderer));
+    const options = { photos: await readPhotos(contentRoot), cache: new Map() };
+    const site = readSite(contentRoot, renderer, options);
+    const planned = readPlanned(contentRoot, site, renderer, options);
+    stopOn(checkSite(contentRoot, planned, renderer));
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
 
     const { printed, files } = await printSite({ root, contentRoot, renderer, modules, site });
     const documents = printed.pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
     const paths = files.map(({ path }) => path);
-    stopOn([...findClashes(staticFiles(contentRoot), paths), ...checkPrinted(site, documents, paths)]);
+    stopOn([
+      ...findClashes(staticFiles(contentRoot), paths),
+      ...checkPrinted(site, documents, paths),
+      ...checkPlannedLinks(planned, site, paths),
+    ]);
     tell(`${documents.length} Seiten gedruckt, ${files.length} Dateien gemacht`);
 
     await writeSite(join(contentRoot, 'dist'), site, printed, files);

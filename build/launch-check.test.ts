@@ -30,6 +30,14 @@ test.each([
   expect(problems).toEqual([expect.objectContaining({ file: 'content/site.ts', line: 3, field })]);
 });
 
+test('nobody waits for what a draft still lacks', async () => {
+  const file = 'content/blog/idee.md';
+  const source = '---\ndraft: true\n---\n\nHier steht bald etwas.\n';
+  expect((await findings({ [file]: source })).problems).toEqual([]);
+  const out = source.replace('draft: true', 'draft: false');
+  expect((await findings({ [file]: out })).problems).toMatchObject([{ file, line: 5 }]);
+});
+
 test('data in YAML are looked through like everything else', async () => {
   const file = 'content/home.yaml';
   const source = "# Muster: TODO\nphone: '+49 123 456789'\nnumber: 12345 # echt\nchecked: 2027-01-01\n";

@@ -13,7 +13,7 @@ import { findBadRedirects } from './content/check-redirects.ts';
 import { findSharedAddresses, findSharedHeads } from './content/check-duplicates.ts';
 import { stopOn } from './content/content-error.ts';
 import { type Content, readContent, type ReadOptions } from './content/read-content.ts';
-import { DRAFT, type Unpublished } from './content/unpublished.ts';
+import { dated, DRAFT, type Unpublished } from './content/unpublished.ts';
 import { checkStaticFiles } from './files/static-files.ts';
 
 /** A page with its closing block, and the file in `src/pages/` that made it. */
@@ -67,10 +67,19 @@ export function readSite(root: string, renderer: Renderer, options: ReadOptions)
   };
 }
 
+/**
+ * With the texts that have their day ahead: one with a mistake would end the build of that day, at night and with
+ * nobody there. The site itself if nothing is planned.
+ */
+export const readPlanned = (root: string, site: UnprintedSite, renderer: Renderer, options: ReadOptions) =>
+  site.content.unpublished.some(({ reason }) => reason !== DRAFT)
+    ? readSite(root, renderer, { ...options, withPlanned: true })
+    : site;
+
 /** Second step: all errors between files. */
 export function checkSite(root: string, { content, pages }: UnprintedSite, renderer: Renderer): Problem[] {
   const { site, pageKinds, closing } = renderer;
-  return [
+  const problems = [
     ...checkStaticFiles(root),
     ...pageKinds.flatMap(({ check }) => check(content.read)),
     ...closing.check(content.read, pages),
@@ -78,6 +87,7 @@ export function checkSite(root: string, { content, pages }: UnprintedSite, rende
     ...findSharedHeads(pages, content.files),
     ...findFullAddresses(content.links, site.origin),
   ];
+  return problems.map((problem) => withDay(problem, content));
 }
 
 /** Behind the third step: what leads nowhere; `files` are the addresses that are no pages. */
@@ -91,6 +101,27 @@ export function checkPrinted(
     ...findBadRedirects(redirects, paths),
     ...findDeadLinks(documents, files, content.links, content.unpublished),
   ];
+}
+
+/** The links of texts that are planned: they may name each other, and all that is there today. */
+export function checkPlannedLinks(
+  { content, pages }: UnprintedSite,
+  { content: { unpublished } }: UnprintedSite,
+  files: string[],
+): Problem[] {
+  const held = new Set(unpublished.map(({ file }) => file));
+  const links = content.links.filter(({ file }) => held.has(file));
+  // Without their markup: what else stands on these pages is checked as they are printed.
+  const places = pages.map(({ path }) => ({ path, html: '' }));
+  return findDeadLinks(
+    places,
+    files,
+    links.filter(({ href }) => !href.includes('#')),
+  ).map((problem) => withDay(problem, content));
+}
+
+function withDay(problem: Problem, { files }: Content): Problem {
+  return dated(problem, files.find(({ file }) => file === problem.file)?.unpublished);
 }
 
 /** What the author may want to better. */

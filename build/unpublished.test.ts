@@ -4,11 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import type { ContentCache } from './content/read-content.ts';
-import { copyContent, examplePost, fields } from './example-content.fixture.ts';
+import { stopOn } from './content/content-error.ts';
+import { copyContent, examplePost, fields, ownPhotos } from './example-content.fixture.ts';
 import { FEED_PATH } from './files/feed.ts';
 import { wellKnownFiles } from './files/well-known-files.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
-import { checkPrinted, hintsFor, type UnprintedSite } from './read-site.ts';
+import {
+  checkPlannedLinks,
+  checkPrinted,
+  checkSite,
+  hintsFor,
+  readPlanned,
+  type UnprintedSite,
+} from './read-site.ts';
 import { today } from './today.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'entwurf-'));
@@ -134,6 +142,23 @@ test.each([
     field: 'Verweis',
     message: expect.stringMatching(reason) as string,
   });
+});
+
+test.each([
+  ['title: Ein neuer Beitrag\n', '', 'title: Dieses Feld fehlt'],
+  ['31.12.2099', '31.11.2099', 'publishDate: Diesen Tag gibt es nicht'],
+  ['[Verweis](/lexikon/api/)', '[Verweis](/lexikon/apo/)', '/lexikon/apo/ führt ins Leere'],
+  ['[Verweis](/lexikon/api/)', 'Text[^rfc]', 'Zu [^rfc] fehlt die Quelle'],
+])('a planned post is checked before its day, which the sentence names: %s → %s', (right, wrong, told) => {
+  write('neu', examplePost().replace(right, wrong));
+  const site = read('2099-01-01');
+  const problems = () => {
+    const planned = readPlanned(root, site, renderer, { photos: ownPhotos });
+    stopOn(checkSite(root, planned, renderer));
+    stopOn(checkPlannedLinks(planned, site, []));
+  };
+  expect(problems).toThrow(told);
+  expect(problems).toThrow(/Der Text erscheint am 31\.1[12]\.2099\./);
 });
 
 test('the day changes at midnight in Germany, and an earlier one can be built again', () => {

@@ -2,13 +2,13 @@ import type { Problem } from '../../src/content/problem.ts';
 
 /**
  * Everything that is wrong, at once: the author mends it in one go. `later` is a sentence about what can only be
- * checked when that is done.
+ * checked when that is done; after a single mistake it would be noise.
  */
 export class ContentError extends Error {
   readonly problems: Problem[];
 
   constructor(problems: Problem[], later?: string) {
-    super(problems.map(formatProblem).join('\n') + (later ? `\n\n${later}` : ''));
+    super(problems.map(formatProblem).join('\n') + (later && problems.length > 1 ? `\n\n${later}` : ''));
     this.name = 'ContentError';
     this.problems = problems;
   }

@@ -16,7 +16,7 @@ import { findPhoto, findPicture, type Photos } from './photos.ts';
 import { findLiteralPrices } from './prices.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { isFile, NOT_UTF8, sourceText } from './source-text.ts';
-import { type Unpublished, whyUnpublished } from './unpublished.ts';
+import { dated, DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';
 import { valuesFor } from './values.ts';
 
 /** A link that stands in the content, with the place to mend it. */
@@ -44,6 +44,8 @@ export type ReadOptions = {
   today?: string;
   /** For the development server: what is not out yet is read like everything else. */
   withUnpublished?: boolean;
+  /** For the check of the build: a text with a day ahead is read, a draft is not. */
+  withPlanned?: boolean;
   cache?: ContentCache;
 };
 
@@ -52,7 +54,13 @@ export function readContent(
   root: string,
   declarations: Declaration[],
   site: Site,
-  { photos = new Map(), today = dayOfBuild(), withUnpublished = false, cache = new Map() }: ReadOptions = {},
+  {
+    photos = new Map(),
+    today = dayOfBuild(),
+    withUnpublished = false,
+    withPlanned = false,
+    cache = new Map(),
+  }: ReadOptions = {},
 ): Content {
   const values = valuesFor(root, site);
   const facts = factsOf(site);
@@ -133,19 +141,19 @@ export function readContent(
     if (!isUtf8(bytes)) return unreadable(NOT_UTF8);
     const original = sourceText(bytes.toString());
     const reason = address && whyUnpublished(original, today);
-    if (reason && !withUnpublished) {
+    if (reason && !withUnpublished && !(withPlanned && reason !== DRAFT)) {
       unpublished.push({ file, reason, address: address(slugOf(file)) });
       return [];
     }
-    problems.push(...findLiteralPrices(file, original, values.preis));
-    const chosen = chooseWords(chooseParts(file, original, facts, problems), facts);
-    const source = fillPlaceholders(file, chosen, values, problems);
+    const found = findLiteralPrices(file, original, values.preis);
+    const chosen = chooseWords(chooseParts(file, original, facts, found), facts);
+    const source = fillPlaceholders(file, chosen, values, found);
     const known = cache.get(file);
     // What shows photos is read again: they may have changed as well.
     const isFresh = known?.source === source && known.schema === schema && !source.includes('![');
     const made = isFresh ? known.made : make(file, kind, source, schema!);
     cache.set(file, { source, schema: schema!, made });
-    problems.push(...made.problems);
+    problems.push(...[...found, ...made.problems].map((problem) => dated(problem, reason)));
     if (!made.file) return [];
     // A copy: what is kept for the next reading must not say why it was not out today.
     const marked = reason ? { ...made.file, unpublished: reason } : made.file;

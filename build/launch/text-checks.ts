@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import type { Config } from '../../server/config.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { sourceText } from '../content/source-text.ts';
+import { DRAFT, whyUnpublished } from '../content/unpublished.ts';
 
 /** A line of the content as its author sees it. */
 export type SourceLine = { file: string; line: number; text: string };
 
-/** Everything that the owner edits, line by line. */
+/** Everything that the owner edits and that will be online, line by line: nobody waits for a draft. */
 export function contentLines(root: string): SourceLine[] {
   return globSync('content/**/*.{ts,md,yaml}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
-    .flatMap((file) =>
-      sourceText(readFileSync(join(root, file), 'utf8'))
-        .split('\n')
-        .map((text, index) => ({ file, line: index + 1, text })),
+    .map((file) => ({ file, source: sourceText(readFileSync(join(root, file), 'utf8')) }))
+    .filter(({ source }) => whyUnpublished(source, '') !== DRAFT)
+    .flatMap(({ file, source }) =>
+      source.split('\n').map((text, index) => ({ file, line: index + 1, text })),
     );
 }
 

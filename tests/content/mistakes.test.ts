@@ -172,7 +172,7 @@ describe('the author', () => {
   });
 
   test('hears what follows later', () => {
-    writeFileSync(join(root, PROBES['beitrag.md']), '---\n---\n');
+    writeFileSync(join(root, PROBES['beitrag.md']), '---\ndraft: false\n---\n');
     expect(() => readSite(root, renderer, { cache, photos: ownPhotos })).toThrow(
       /Sobald diese Fehler behoben sind, prüft der Build noch/,
     );
