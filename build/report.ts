@@ -4,11 +4,9 @@ import { runnerImport } from 'vite';
 import { site } from '../content/site.ts';
 import { MANIFEST_FILE } from '../contract/manifest.ts';
 import { readPages } from './report/pages.ts';
-import { readSums } from './report/sums.ts';
 
-/** `npm run report [-- NUMBERS]`: beside the pages it is about, where no server hands it out. */
+/** `npm run report`: beside the pages it is about, where no server hands it out. */
 const dist = join(process.cwd(), 'dist');
-const numbers = process.argv[2];
 
 try {
   if (!existsSync(join(dist, MANIFEST_FILE)))
@@ -16,12 +14,9 @@ try {
   const { module } = await runnerImport<typeof import('./report/report.tsx')>('/build/report/report.tsx');
   const css = ['src/styles/tokens.css', 'build/report/report.css'].map((file) => readFileSync(file, 'utf8'));
   const frame = { css: css.join('\n'), owner: site.company.name };
-  const write = (name: string, html: string) => {
-    writeFileSync(join(dist, name), html);
-    console.log(`Geschrieben: ${join(dist, name)}`);
-  };
-  write('bericht.html', module.reportDocument(readPages(dist), frame));
-  if (numbers) write('statistik.html', module.statisticsDocument(readSums(numbers), frame));
+  const file = join(dist, 'bericht.html');
+  writeFileSync(file, module.reportDocument(readPages(dist), frame));
+  console.log(`Geschrieben: ${file}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

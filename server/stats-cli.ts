@@ -11,7 +11,7 @@ import { KEPT_DAYS } from './statistics/tally.ts';
 /** `npm run stats -- …`: what the server has counted. Works while it runs. */
 const USAGE = `npm run stats                 die letzten 30 Tage
 npm run stats -- 7            die letzten sieben Tage
-npm run stats -- 90 --json    die Tagessummen für andere Programme, auch für npm run report -- DATEI`;
+npm run stats -- 90 --json    die Tagessummen für andere Programme`;
 
 try {
   console.log(await run(process.argv.slice(2)));

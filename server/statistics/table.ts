@@ -9,11 +9,8 @@ const STEPS = ' ▏▎▍▌▋▊▉';
 
 const MOST_LINES = 20;
 
-/** What a column shows of a line. The report has the same ones. */
-export const COLUMNS: Record<
-  'days' | 'pages' | 'referrers',
-  [heading: string, value: (line: Line) => number][]
-> = {
+/** What a column shows of a line. */
+const COLUMNS: Record<'days' | 'pages' | 'referrers', [heading: string, value: (line: Line) => number][]> = {
   days: [
     ['Einstiege', ({ sums }) => sums.view],
     ['weiter', ({ sums }) => sums.further],
@@ -30,7 +27,7 @@ export const COLUMNS: Record<
   referrers: [['Einstiege', ({ sums }) => sums.referrer]],
 };
 
-export const EXPLANATION =
+const EXPLANATION =
   'Einstiege: von Menschen geöffnete Seiten. weiter: innerhalb der Website geöffnet oder beim Zeigen auf einen ' +
   'Link schon geladen. Kontakt: Kontaktseite geöffnet. zum Kontakt: von dieser Seite dorthin.';
 
@@ -52,7 +49,7 @@ export function formatSummary({ days, pages, referrers, total }: Summary): strin
   ].join('\n\n');
 }
 
-export const withGermanDay = ({ subject, sums }: Line): Line => ({
+const withGermanDay = ({ subject, sums }: Line): Line => ({
   subject: subject.split('-').toReversed().join('.'),
   sums,
 });
