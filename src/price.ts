@@ -15,13 +15,14 @@ export type Priced = { preis: Price; interval: Interval };
 type Amount = Exclude<Price, { words: string }>;
 
 const AMOUNT = /^(ab )?(\d{1,3}(?:\.\d{3})*)(\s?€)$/;
-const WORDS = /^(?!ab\b)[^\d€]*\p{L}[^\d€]*$/u;
+const WORDS = /^(?!ab\b)[^\d€]*$/;
+const LETTER = /\p{L}/u;
 
 /** «ab 1.499€», «499 €» or «individuell»; nothing of anything else. */
 export function readPrice(text: string): Price | undefined {
   const [, from, amount, euro] = AMOUNT.exec(text) ?? [];
   if (amount && euro) return { amount: Number(amount.replaceAll('.', '')), from: Boolean(from), euro };
-  return WORDS.test(text) ? { words: text } : undefined;
+  return WORDS.test(text) && LETTER.test(text) ? { words: text } : undefined;
 }
 
 /** With the points that Germans put between thousands. */
