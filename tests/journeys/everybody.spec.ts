@@ -23,25 +23,12 @@ const focused = (page: Page) =>
     const owner = element.closest('.flip-card, fieldset, label, li') ?? element;
     const { top, bottom, left, right } = owner.getBoundingClientRect();
     const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    // What waits off the screen (`content-visibility`) cuts off whatever stands out of it.
-    const isCutOff = (ringed: Element, reach: number, around: Element | null): boolean => {
-      if (!around) return false;
-      const isCutting = getComputedStyle(around).contentVisibility === 'auto';
-      const [ring, edge] = [ringed.getBoundingClientRect(), around.getBoundingClientRect()];
-      return isCutting ? ring.top - reach < edge.top : isCutOff(ringed, reach, around.parentElement);
-    };
     const shows = [element, owner, element.closest('article') ?? owner, element.parentElement!].some(
-      (candidate) => {
-        return ['', '::after', '::before'].some((part) => {
-          const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(candidate, part);
-          if (outlineStyle === 'none' || outlineWidth === '0px') return false;
-          const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
-          // A pseudo-element of a link fills the box that the link is positioned in: its ring is measured there.
-          return part
-            ? !isCutOff((candidate as HTMLElement).offsetParent ?? candidate, reach, candidate)
-            : !isCutOff(candidate, reach, candidate.parentElement);
-        });
-      },
+      (candidate) =>
+        ['', '::after', '::before'].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
+          return outlineStyle !== 'none' && outlineWidth !== '0px';
+        }),
     );
     const index = [...document.querySelectorAll('*')].indexOf(element);
     return { index, isSeen, shows, html: element.outerHTML.slice(0, 120) };

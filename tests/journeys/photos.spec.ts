@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -18,9 +18,6 @@ test('photos fit every screen, have their room before they are loaded, and open 
     writeFileSync(join(folder, 'content/blog', name), content);
   const wide = sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#5f8fd6' } });
   put('werkbank.jpg', await wide.jpeg().toBuffer());
-  mkdirSync(join(folder, 'content/bilder'), { recursive: true });
-  const upright = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#5f8fd6' } });
-  put('../bilder/portrait.jpg', await upright.jpeg().toBuffer());
   put(
     'mit-foto.md',
     examplePost(
@@ -34,7 +31,7 @@ test('photos fit every screen, have their room before they are loaded, and open 
   expect(stderr).toBe('');
   expect(status).toBe(0);
   const site = await runSite({ folder });
-  for (const width of [320, 390, 768, 1280]) {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openApp(page, `${site.origin}/blog/mit-foto/`);
     const photo = page.getByRole('figure').getByRole('img', { name: 'Eine Werkbank' });
@@ -53,16 +50,6 @@ test('photos fit every screen, have their room before they are loaded, and open 
   await expect(large).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
-
-  // The photo of the owner stands beside the question at the end.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openApp(page, `${site.origin}/kontakt/`);
-  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
-  const photo = await boxOf('.closing .portrait');
-  const question = await boxOf('.closing__question');
-  expect(photo.x + photo.width).toBeLessThanOrEqual(question.x + 1);
-  expect(photo.y).toBeCloseTo(question.y, 0);
-  expect(photo.height).toBeCloseTo(question.height, 0);
 
   await site.end();
   rmSync(folder, { recursive: true });

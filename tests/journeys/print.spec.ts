@@ -11,7 +11,6 @@ async function pagesOnPaper(page: Page) {
 
 test('a service prints on one A4 sheet: both faces of every offer, the prices and the contact', async ({
   page,
-  scriptless,
 }) => {
   for (const { path } of servicePages) {
     await page.emulateMedia({ media: 'screen' });
@@ -31,8 +30,6 @@ test('a service prints on one A4 sheet: both faces of every offer, the prices an
     for (const value of told) await expect(page.locator('.print-contact')).toContainText(value);
     await expect(page.locator('.faq')).toBeHidden();
   }
-  await scriptless.goto(servicePages[0]!.path);
-  expect(await pagesOnPaper(scriptless)).toBe(1);
 });
 
 test('home prints as a whole, whether its hero is still open or not', async ({ page }) => {
