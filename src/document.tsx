@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isMarkup, withoutMarkup } from './navigation/markup.ts';
+import { withoutMarkup } from './navigation/markup.ts';
 import { RARE_MEDIA } from './navigation/load.ts';
 import type { ScreenName } from './screens/registry.ts';
 
@@ -74,17 +74,4 @@ export function Document({
 }
 
 /** `<` is escaped so that no text can close the block. */
-function jsonBlock(data: unknown): string {
-  const names = new Set<string>();
-  const named = (key: string, value: unknown) => {
-    if (isMarkup(value)) {
-      // `restoreMarkup` finds a part by its name: of two with one name it would read the first one twice, and a
-      // visitor who comes back to the page would miss the other.
-      if (names.has(value.markup))
-        throw new Error(`two parts of a page are called «${value.markup}»: give staticMarkup() another name`);
-      names.add(value.markup);
-    }
-    return withoutMarkup(key, value);
-  };
-  return JSON.stringify(data, named).replaceAll('<', '\\u003c');
-}
+const jsonBlock = (data: unknown) => JSON.stringify(data, withoutMarkup).replaceAll('<', '\\u003c');

@@ -12,7 +12,7 @@ type HeadProps = {
   notFoundBelow?: string | undefined;
   /** What the drawing sheet shows that a shared link brings along. */
   imageAlt: string;
-  article?: { published: string; updated?: { iso: string }; author: string };
+  article?: { published: string; modified: string; author: string };
 };
 
 export const absoluteUrl = (path: string) => visibleSite.origin + path.replace(/^\//, '');
@@ -38,7 +38,7 @@ export function Head({ title, description, keywords, path, notFoundBelow, imageA
       {article && (
         <>
           <meta property="article:published_time" content={article.published} />
-          <meta property="article:modified_time" content={article.updated?.iso ?? article.published} />
+          <meta property="article:modified_time" content={article.modified} />
           <meta property="article:author" content={article.author} />
         </>
       )}

@@ -1,5 +1,4 @@
 import type {
-  BlogPosting,
   BreadcrumbList,
   ContactPage,
   CreativeWork,
@@ -57,7 +56,7 @@ export function breadcrumbList(trail: { label: string; to: string }[], current: 
 
 type Source = { title: string; publisher: string; url: string };
 
-const citations = (sources: Source[]) =>
+export const citations = (sources: Source[]) =>
   sources.length > 0 && {
     citation: sources.map(({ title, publisher, url }): CreativeWork => ({
       '@type': 'CreativeWork',
@@ -66,37 +65,6 @@ const citations = (sources: Source[]) =>
       publisher: { '@type': 'Organization', name: publisher },
     })),
   };
-
-type Post = {
-  path: string;
-  title: string;
-  description: string;
-  published: string;
-  updated?: { iso: string };
-  image: string;
-  tags: string[];
-  sources: Source[];
-};
-
-export function blogPosting(post: Post): BlogPosting {
-  const url = absoluteUrl(post.path);
-  return {
-    '@type': 'BlogPosting',
-    '@id': `${url}#beitrag`,
-    url,
-    mainEntityOfPage: url,
-    headline: post.title,
-    description: post.description,
-    image: absoluteUrl(post.image),
-    inLanguage: 'de',
-    keywords: post.tags,
-    datePublished: post.published,
-    dateModified: post.updated?.iso ?? post.published,
-    author: PERSON,
-    publisher: COMPANY,
-    ...citations(post.sources),
-  };
-}
 
 type PricedOffer = Priced & { title: string; shortIntro: string };
 

@@ -4,7 +4,7 @@
  */
 export type Markup = { markup: string; html: string };
 
-export const isMarkup = (value: unknown): value is Markup =>
+const isMarkup = (value: unknown): value is Markup =>
   typeof value === 'object' && value !== null && 'markup' in value;
 
 /** For `JSON.stringify`: keeps the name of the markup, drops its content. */

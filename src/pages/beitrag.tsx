@@ -1,3 +1,4 @@
+import type { BlogPosting } from 'schema-dts';
 import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import type { Heading } from '../content/article.ts';
 import { beitraege, changedOn, checkIds, newestFirst, publishedOn } from '../content/beitraege.ts';
@@ -6,7 +7,6 @@ import { leistungen } from '../content/leistungen.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { BeitragEnd } from '../features/blog/beitrag-end.tsx';
-import { BeitragHeader } from '../features/blog/beitrag-header.tsx';
 import { Share } from '../features/blog/share.tsx';
 import { Summary } from '../features/blog/summary.tsx';
 import { tagSlug } from '../features/blog/tag.ts';
@@ -15,11 +15,13 @@ import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
+import { COMPANY, PERSON } from '../head/identity-ids.ts';
 import { company, person } from '../head/identity-nodes.ts';
-import { blogPosting, breadcrumbList, faqPage } from '../head/page-nodes.ts';
+import { breadcrumbList, citations, faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
+import { Stamp } from '../ui/stamp.tsx';
 import { checkSheet } from './define/check-sheet.ts';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
@@ -43,7 +45,6 @@ export default definePage({
       const next = posts[(index + 1) % posts.length]!;
       const { slug, file, data, article } = post;
       const path = paths.beitrag(slug);
-      const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
       return {
         path,
         section: 'Blog',
@@ -67,13 +68,13 @@ export default definePage({
             description: data.metaDesc,
             path,
             imageAlt: data.drawing.alt,
-            article: { published: publishedOn(data), ...updated, author: SITE_NAME },
+            article: { published: publishedOn(data), modified: changedOn(data), author: SITE_NAME },
           },
           title: data.h1,
           toc: tocOf(article.headings),
           service: serviceOf(post),
           article: staticMarkup(<Article {...post} />),
-          end: staticMarkup(<End post={post} next={next} {...content} />, 'ende'),
+          end: staticMarkup(<End post={post} next={next} {...content} />),
         },
       };
     }),
@@ -87,40 +88,51 @@ function Article(post: Post) {
   const { slug, data, article, unpublished } = post;
   const path = paths.beitrag(slug);
   const published = publishedOn(data);
-  const updated = data.updated && { updated: { date: turnedDate(data.updated), iso: data.updated } };
+  const minutes = Math.max(1, Math.round(article.words / WORDS_PER_MINUTE));
   const image = pictures.beitrag(slug);
   const sources = numberedSources(post);
-  const posting = blogPosting({
-    path,
-    title: data.h1,
+  const url = absoluteUrl(path);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    '@id': `${url}#beitrag`,
+    url,
+    mainEntityOfPage: url,
+    headline: data.h1,
     description: data.blog_description,
-    published,
-    ...updated,
-    image,
-    tags: data.tags,
-    sources,
-  });
+    image: absoluteUrl(image),
+    inLanguage: 'de',
+    keywords: data.tags,
+    datePublished: published,
+    dateModified: changedOn(data),
+    author: PERSON,
+    publisher: COMPANY,
+    ...citations(sources),
+  };
   return (
     <>
       <StructuredData
         graph={[posting, person, company, breadcrumbList(trail, data.h1), faqPage(path, data.faq)]}
       />
-      <BeitragHeader
-        title={data.h1}
-        author={SITE_NAME}
-        publishDate={data.publishDate}
-        published={published}
-        {...updated}
-        unpublished={unpublished}
-        minutes={Math.max(1, Math.round(article.words / WORDS_PER_MINUTE))}
-      />
+      <header className="beitrag-header">
+        <Stamp text={unpublished} />
+        <p className="label">
+          <time dateTime={published}>{data.publishDate}</time> · {SITE_NAME} ·{' '}
+          {minutes === 1 ? '1 Minute' : `${minutes} Minuten`} Lesezeit
+          {data.updated && (
+            <>
+              &nbsp;· ergänzt&nbsp;am&nbsp;<time dateTime={data.updated}>{turnedDate(data.updated)}</time>
+            </>
+          )}
+        </p>
+        <h1 data-topic="">{data.h1}</h1>
+      </header>
       <Sheet
         drawing={sheetForPage(sheetOf(post))}
         alt={data.drawing.alt}
         picture={image}
         credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}
       />
-      <Share url={absoluteUrl(path)} title={data.h1} />
+      <Share url={url} title={data.h1} />
       <Summary {...data.summary} />
       <Prose content={article.html} />
       <Questions {...post} />

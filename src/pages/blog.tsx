@@ -44,7 +44,7 @@ export default definePage({
         screen: 'blog',
         data: {
           head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
-          header: staticMarkup(<PageHeader kicker={kicker} title={h1} lead={lead} />, 'kopf'),
+          header: staticMarkup(<PageHeader kicker={kicker} title={h1} lead={lead} />),
           // One post is all there is to choose.
           tags: posts.length > 1 ? tagsOf(posts) : [],
           cards: staticMarkup(

@@ -84,7 +84,7 @@ export default definePage({
           toc: contentsWithVersuch(eintrag),
           article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
           versuch: data.versuch && { ...data.versuch, example: printedExample(data.versuch) },
-          end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />, 'ende'),
+          end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />),
         },
       };
     });
@@ -106,7 +106,7 @@ function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetI
 }
 
 const printedExample = ({ name, examples }: NonNullable<Eintrag['data']['versuch']>) =>
-  staticMarkup(<PrintedExample experiment={experiments[name]} examples={examples} />, 'versuch');
+  staticMarkup(<PrintedExample experiment={experiments[name]} examples={examples} />);
 
 /** Whether an example fills in all fields of its experiment, and no others. */
 function checkExamples({ file, data: { versuch }, lineOf }: Eintrag): Problem[] {

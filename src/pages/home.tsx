@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { site } from '../../content/site.ts';
 import { icon } from '../../drawings/icons.ts';
 import { logo } from '../../drawings/logos.ts';
 import { picture, pictureFile, pictureNames, pictureProblems } from '../../drawings/picture-files.ts';
@@ -15,7 +14,6 @@ import { checkReferenzen, photoOf, referenzen, referenzPhotos } from '../content
 import { turnedDate } from '../day.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
-import { Price, PriceNote } from '../features/price/price.tsx';
 import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { ProofSheet } from '../features/proof/proof-sheet.tsx';
 import { Referenzen, SIDE } from '../features/referenz/referenzen.tsx';
@@ -28,6 +26,7 @@ import { LEISTUNGEN_ANCHOR, paths, pictures } from '../paths.ts';
 import { lowestPrice } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Portrait } from '../ui/portrait.tsx';
+import { Price, PriceNote } from '../ui/price.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
@@ -79,8 +78,6 @@ const home = yamlFile(
 
 const needs = { home, leistungen, projekte, referenzen, referenzPhotos, messung, abschluss, portrait };
 
-const withVat = !site.company.smallBusiness;
-
 export default definePage({
   needs,
   check: ({ referenzen, referenzPhotos }) => [
@@ -111,7 +108,7 @@ export default definePage({
             id: 'home',
             title: SITE_NAME,
             contact: { label: content.abschluss.data.hero, to: paths.kontakt },
-            drawing: { markup: 'zeichnung', print: () => picture('seitenkopf/home') },
+            drawing: { print: () => picture('seitenkopf/home') },
           },
           body: staticMarkup(<Sections {...content} />),
         },
@@ -169,12 +166,12 @@ function Sections(content: Resolved<typeof needs>) {
               icon={icon(card.icon)}
               shortIntro={card.shortIntro}
               points={card.description}
-              price={<Price {...lowestPrice(offers.items)} withVat={withVat} />}
+              price={<Price {...lowestPrice(offers.items)} />}
               to={paths.leistung(slug)}
             />
           ))}
         </div>
-        <PriceNote withVat={withVat} />
+        <PriceNote />
       </Section>
       {hasProjects && (
         <Section number={3} title={projects.title} lead={projects.lead} inParts>

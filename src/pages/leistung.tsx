@@ -1,4 +1,3 @@
-import { site } from '../../content/site.ts';
 import { icon } from '../../drawings/icons.ts';
 import { picture } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
@@ -8,20 +7,18 @@ import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
 import { UseCases } from '../features/leistung/use-cases.tsx';
-import { Price, PriceNote } from '../features/price/price.tsx';
 import { company } from '../head/identity-nodes.ts';
 import { faqPage, service } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { asWritten } from '../price.ts';
 import { CallToAction } from '../ui/call-to-action.tsx';
+import { Price, PriceNote, withVat } from '../ui/price.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
 import { QuoteBand } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
-
-const withVat = !site.company.smallBusiness;
 
 export default definePage({
   needs: { leistungen, abschluss },
@@ -44,7 +41,7 @@ export default definePage({
             ...hero,
             id: slug,
             contact: { label: abschluss.data.hero, to: paths.kontakt },
-            drawing: { markup: 'zeichnung', print: () => picture(`seitenkopf/${drawing}`) },
+            drawing: { print: () => picture(`seitenkopf/${drawing}`) },
           },
           body: staticMarkup(<Sections path={path} {...data} />),
         },
@@ -89,13 +86,13 @@ function Sections({
               icon={icon(offer.icon, offer.scaleDown)}
               shortIntro={offer.shortIntro}
               points={offer.description}
-              price={<Price preis={offer.preis} interval={offer.interval} withVat={withVat} />}
+              price={<Price preis={offer.preis} interval={offer.interval} />}
               to={paths.kontakt}
               topic={`${offer.title} (${asWritten(offer.preis)} ${offer.interval})`}
             />
           ))}
         </div>
-        <PriceNote withVat={withVat} />
+        <PriceNote />
       </Section>
       <PrintContact />
       <QuoteBand>{quote}</QuoteBand>

@@ -25,7 +25,7 @@ export default definePage({
       data: {
         head: { ...data.unknown.head, ...PLACE, imageAlt: data.preview.drawing.alt },
         message: data.unknown.message,
-        drawing: { markup: 'zeichnung', print: () => picture('leeres-blatt') },
+        drawing: { print: () => picture('leeres-blatt') },
         // For the nearest terms the names are enough.
         entries: eintraege.map(({ slug, data: { h1, synonyms } }) => ({
           slug,

@@ -16,8 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  // Without locks: these are tested in a browser, by tests/journeys/kontakt-outgoing.spec.ts.
-  vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { cookie: `a=%; XSRF-TOKEN=fremd; XSRF-TOKEN=${TOKEN}; c=d` });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('localStorage', {

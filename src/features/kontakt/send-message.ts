@@ -31,8 +31,6 @@ export const NO_DELIVERIES: Deliveries = {
 
 const FIRST_DELAY = 2000;
 const LONGEST_DELAY = 5 * 60 * 1000;
-/** Another tab's change of the storage may arrive a moment after that tab has released the lock. */
-const STORAGE_LAG = 50;
 /** How long an answer is waited for. */
 const PATIENCE = 30_000;
 /** Only the site's own server answers 202. The sign-in of a hotel's network says 200, with any page or with nothing. */
@@ -47,7 +45,6 @@ let notBefore = 0;
 let isWatching = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let queue = Promise.resolve();
-let askingForToken: Promise<unknown> | undefined;
 
 /** From here on the message is safe: it is kept before the first transmission starts. */
 export function send(message: SentFields): void {
@@ -97,13 +94,12 @@ function transmit(fresh?: OutgoingMessage): void {
 
 async function transmitInTurn(fresh?: OutgoingMessage): Promise<void> {
   announce({ isSending: true });
-  await oneTabAtATime(() => (fresh ? transmitOne(fresh) : transmitStored()));
+  await (fresh ? transmitOne(fresh) : transmitStored());
   planNext();
   announce({ isSending: false });
 }
 
 async function transmitStored(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG));
   for (const { key } of storedMessages()) {
     // Read again each time: another tab or the visitor may have dealt with it.
     const message = storedMessages().find((stored) => stored.key === key);
@@ -183,15 +179,8 @@ export async function xsrfToken(): Promise<string | undefined> {
   return tokenOfCookie();
 }
 
-/** Asks the contact page for a cookie, once at a time. */
-async function freshToken(): Promise<void> {
-  askingForToken ??= fetch(paths.kontakt, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-  try {
-    await askingForToken;
-  } finally {
-    askingForToken = undefined;
-  }
-}
+/** Asks the contact page for a cookie. */
+const freshToken = () => fetch(paths.kontakt, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
 
 function planNext(): void {
   clearTimeout(timer);
@@ -215,20 +204,6 @@ function watch(): void {
     announce();
     planNext();
   });
-}
-
-/** Where locks are missing or forbidden, the server still recognises the key. */
-async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  let isStarted = false;
-  try {
-    await navigator.locks.request(OUTGOING, () => {
-      isStarted = true;
-      return work();
-    });
-  } catch (error) {
-    if (isStarted) throw error;
-    await work();
-  }
 }
 
 /** `randomUUID` exists only on HTTPS and localhost; the server takes any key. */

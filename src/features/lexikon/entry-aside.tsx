@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { turnedDate } from '../../day.ts';
 import '../../ui/copy-button.css';
 import type { TextLink } from '../../ui/text-link.ts';
@@ -59,7 +58,7 @@ export function EntryAside(props: EntryAsideProps) {
         <h2 className="kicker">Zitieren</h2>
         <p>
           <cite>
-            {citation} <BrokenAddress url={url} />
+            {citation} <span className="address">{url}</span>
           </cite>
         </p>
         <button type="button" className="copy" data-copy="cite" aria-live="polite">
@@ -87,21 +86,5 @@ function Links({ items }: { items: TextLink[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** An address that breaks between its parts and never inside one: behind a slash, before a dot. */
-function BrokenAddress({ url }: { url: string }) {
-  const starts = [...url.matchAll(/(?<=\/)(?=[^/])|(?=\.)/g)].map(({ index }) => index);
-  return (
-    <span className="address">
-      {url.slice(0, starts[0])}
-      {starts.map((start, index) => (
-        <Fragment key={start}>
-          <wbr />
-          {url.slice(start, starts[index + 1])}
-        </Fragment>
-      ))}
-    </span>
   );
 }

@@ -32,7 +32,6 @@ export const closing = {
       .filter(([address]) => path.startsWith(address))
       .toSorted(([a], [b]) => b.length - a.length)[0]!;
     const words = path === paths.kontakt ? kontakt : { kicker, title: question, button };
-    const block = <ClosingBlock {...words} facts={facts} hasPhoto={Boolean(portrait)} />;
-    return staticMarkup(block, 'abschluss');
+    return staticMarkup(<ClosingBlock {...words} facts={facts} hasPhoto={Boolean(portrait)} />);
   },
 };

@@ -3,13 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Markup } from '../../navigation/markup.ts';
 
 /** What has nothing to do in the browser; it becomes markup when its page is printed. */
-export type Unprinted = { markup: string; print: () => string };
+export type Unprinted = { print: () => string };
 
 /**
  * Build time only: components whose data are never sent to the browser, which hydrates around them.
  */
-export const staticMarkup = (content: ReactNode, markup = 'inhalt'): Unprinted => ({
-  markup,
+export const staticMarkup = (content: ReactNode): Unprinted => ({
   print: () => renderToStaticMarkup(content),
 });
 
@@ -24,10 +23,11 @@ export type PageData<Data> = Data extends Markup
 
 const isUnprinted = (value: object): value is Unprinted => 'print' in value;
 
-/** The data as the application gets them, all markup printed. */
-export function printData(data: unknown): unknown {
+/** The data as the application gets them: all markup printed, and named by where it stands among them. */
+export function printData(data: unknown, name = ''): unknown {
   if (typeof data !== 'object' || data === null) return data;
-  if (isUnprinted(data)) return { markup: data.markup, html: data.print() };
-  if (Array.isArray(data)) return data.map(printData);
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, printData(value)]));
+  if (isUnprinted(data)) return { markup: name, html: data.print() };
+  const within = (key: string | number) => (name ? `${name}.${key}` : String(key));
+  if (Array.isArray(data)) return data.map((item, index) => printData(item, within(index)));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, printData(value, within(key))]));
 }

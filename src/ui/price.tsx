@@ -1,10 +1,12 @@
-import { digits, isAmount, type Priced } from '../../price.ts';
+import { site } from '../../content/site.ts';
+import { digits, isAmount, type Priced } from '../price.ts';
 import './price.css';
 
-type Shown = Priced & { withVat: boolean };
+/** A provider who charges no VAT says nothing about it. */
+export const withVat = !site.company.smallBusiness;
 
 /** A price is always shown with its interval, and an amount as net where VAT comes on top. */
-export function Price({ preis, interval, withVat }: Shown) {
+export function Price({ preis, interval }: Priced) {
   if (!isAmount(preis)) {
     return (
       <>
@@ -25,7 +27,7 @@ export function Price({ preis, interval, withVat }: Shown) {
   );
 }
 
-export function PriceNote({ withVat }: Pick<Shown, 'withVat'>) {
+export function PriceNote() {
   return (
     <p className="price-note label">
       {withVat
