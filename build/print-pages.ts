@@ -87,4 +87,4 @@ export async function printPages(
 export const dataOf = ({ data, closing }: SitePage) => ({ ...data, closing });
 
 /** Where the part of a page begins that its hero, as high as the screen, hides at first. */
-const BELOW_HERO = /(?<=<\/section>)<div class="still" data-markup="inhalt">/;
+const BELOW_HERO = /(?<=<\/section>)<div class="still" data-markup="body">/;

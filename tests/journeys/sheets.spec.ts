@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, openApp, test } from '../app.ts';
 import { exampleEntry, pageWith } from '../site-map.ts';
 
-/** Where Tab leads, once around: buttons and stage of the dialog, and nothing behind it. */
-async function tabStops(page: Page, count: number): Promise<string[]> {
-  const stops: string[] = [];
-  for (let press = 0; press < count; press++) {
-    stops.push(
-      await page.evaluate(() => {
-        const { activeElement } = document;
-        const isInside = activeElement?.closest('dialog') !== null;
-        return isInside ? activeElement!.ariaLabel || activeElement!.textContent : 'behind the dialog';
-      }),
-    );
-    await page.keyboard.press('Tab');
-  }
-  return stops;
-}
-
-test('by ear and keyboard: a sheet is named, enlarged, zoomed, left, and the focus is where it was', async ({
+test('by ear and keyboard: a sheet is named, enlarged, left, and the focus is where it was', async ({
   page,
 }) => {
   await openApp(page, exampleEntry);
@@ -35,18 +18,10 @@ test('by ear and keyboard: a sheet is named, enlarged, zoomed, left, and the foc
   const dialog = page.getByRole('dialog', { name: 'Zeichnung, vergrößert' });
   await expect(dialog).toHaveAccessibleDescription(described);
 
-  const drawing = dialog.locator('svg');
-  const width = async () => (await drawing.boundingBox())!.width;
-  const fitted = await width();
-  await page.keyboard.press('+');
-  await expect.poll(width).toBeGreaterThan(fitted);
-  // What was in the middle still is.
-  const { x, width: zoomed } = (await drawing.boundingBox())!;
-  expect(x + zoomed / 2).toBeCloseTo(fitted / 2, -1);
-  await page.keyboard.press('0');
-  await expect.poll(width).toBe(fitted);
-  // The keys have left the focus where it was.
-  expect(await tabStops(page, 4)).toEqual(['Verkleinern', 'Vergrößern', 'Schließen', 'Zeichnung']);
+  // A phone scrolls it: fitted into its width, the words would be as small as in the page.
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect((await dialog.locator('svg').boundingBox())!.width).toBeGreaterThanOrEqual(720);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Schließen' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -80,7 +55,7 @@ for (const path of pageWith('/lexikon/', 'data-step='))
     await page.keyboard.press('Enter');
     await expect(said).toContainText(`Schritt ${sentences.length} von`);
     await expect(forth).toBeFocused();
-    await dialog.getByRole('group', { name: 'Zeichnung' }).press('ArrowLeft');
+    await dialog.getByRole('button', { name: 'Schritt zurück' }).press('Enter');
     await expect(said).toContainText(`Schritt ${sentences.length - 1} von`);
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-enlarge]')).toBeFocused();

@@ -17,16 +17,15 @@ export function watchEnlarging(): () => void {
   return () => document.removeEventListener('click', listener);
 }
 
-const ZOOM = { most: 6, factor: 1.4 };
-
 function enlarge(figure: Element): void {
   const shown = [...figure.querySelectorAll<SVGSVGElement | HTMLImageElement>('svg, img')].find(
     (picture) => picture.getClientRects().length > 0,
   );
   if (!shown) return;
-  // The whole screen may have room for the wide sheet where its column has not.
-  const wide = matchMedia('(width >= 45rem)').matches && figure.querySelector<SVGSVGElement>('.sheet__wide');
-  const drawing = (wide || shown).cloneNode(true) as typeof shown;
+  // A screen narrower than the wide sheet scrolls (enlarged.css).
+  const drawing = (figure.querySelector<SVGSVGElement>('.sheet__wide') ?? shown).cloneNode(
+    true,
+  ) as typeof shown;
   // The browser chooses the picture's file anew, for the width of the whole screen.
   if (drawing instanceof HTMLImageElement) drawing.sizes = '100vw';
   const name = shown.matches('img') ? 'Bild' : 'Zeichnung';
@@ -43,19 +42,6 @@ function enlarge(figure: Element): void {
   told.textContent = figure.querySelector('figcaption[id]')?.textContent ?? '';
   dialog.setAttribute('aria-describedby', told.id);
 
-  let zoom = 1;
-  const zoomTo = (next: number) => {
-    const keepMiddle = middleOf(stage);
-    zoom = Math.min(ZOOM.most, Math.max(1, next));
-    drawing.style.width = `${zoom * 100}%`;
-    drawing.style.maxHeight = zoom > 1 ? 'none' : '';
-    keepMiddle();
-  };
-  const actions: Record<string, () => void> = {
-    '+': () => zoomTo(zoom * ZOOM.factor),
-    '-': () => zoomTo(zoom / ZOOM.factor),
-    '0': () => zoomTo(1),
-  };
   const bar = element('p', 'enlarged__bar');
   const add = (label: string, name: string, act: () => void) => {
     const button = element('button', 'copy');
@@ -65,24 +51,13 @@ function enlarge(figure: Element): void {
     button.addEventListener('click', act);
     bar.append(button);
   };
-  add('−', 'Verkleinern', actions['-']!);
-  add('+', 'Vergrößern', actions['+']!);
   const walk = walkThrough(drawing);
   if (walk) {
     add('←', 'Schritt zurück', walk.back);
     add('→', 'Schritt weiter', walk.forth);
-    Object.assign(actions, { ArrowLeft: walk.back, ArrowRight: walk.forth });
   }
   add('Schließen', 'Schließen', () => dialog.close());
   if (walk) bar.append(walk.sentence);
-
-  dialog.addEventListener('keydown', (event) => {
-    const act = actions[event.key];
-    // In a drawing larger than the screen the arrows scroll.
-    if (!act || (zoom > 1 && event.key.startsWith('Arrow'))) return;
-    event.preventDefault();
-    act();
-  });
   // Who goes back leaves the page, and what covers it.
   const close = () => dialog.close();
   addEventListener('popstate', close);
@@ -94,18 +69,6 @@ function enlarge(figure: Element): void {
   dialog.append(bar, stage, told);
   document.body.append(dialog);
   dialog.showModal();
-}
-
-/** Notes what is in the middle of the view; the answer brings it back there when its size has changed. */
-function middleOf(view: Element): () => void {
-  const across = (view.scrollLeft + view.clientWidth / 2) / view.scrollWidth;
-  const down = (view.scrollTop + view.clientHeight / 2) / view.scrollHeight;
-  return () =>
-    view.scrollTo({
-      left: across * view.scrollWidth - view.clientWidth / 2,
-      top: down * view.scrollHeight - view.clientHeight / 2,
-      behavior: 'instant',
-    });
 }
 
 /** Nothing if the drawing has no order. Before the first step all of it stands there. */
