@@ -10,7 +10,7 @@ import type { Renderer } from './bundle/renderer.ts';
 import { findDeadLinks, findFullAddresses } from './content/check-links.ts';
 import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts';
 import { findBadRedirects } from './content/check-redirects.ts';
-import { findSharedAddresses, findSharedHeads } from './content/check-duplicates.ts';
+import { findSharedAddresses, findSharedHeads, findSharedOrders } from './content/check-duplicates.ts';
 import { stopOn } from './content/content-error.ts';
 import { type Content, readContent, type ReadOptions } from './content/read-content.ts';
 import { dated, DRAFT, type Unpublished } from './content/unpublished.ts';
@@ -85,6 +85,7 @@ export function checkSite(root: string, { content, pages }: UnprintedSite, rende
     ...closing.check(content.read, pages),
     ...findSharedAddresses(pages),
     ...findSharedHeads(pages, content.files),
+    ...findSharedOrders(content.files),
     ...findFullAddresses(content.links, site.origin),
   ];
   return problems.map((problem) => withDay(problem, content));

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import type { ReadFile } from './read-content.ts';
@@ -47,9 +48,26 @@ export function findSharedHeads(pages: Page[], files: ReadFile[]): Problem[] {
   ];
 }
 
-/** Every page but the first of those that share a value, with the first. */
+/** A place in a list that two files want: which comes first would depend on their names. */
+export function findSharedOrders(files: ReadFile[]): Problem[] {
+  const places = new Map<string, string>();
+  return files.flatMap(({ file, data, lineOf }): Problem[] => {
+    const { order } = data as { order?: number };
+    if (order === undefined) return [];
+    const place = `${dirname(file)} ${order}`;
+    const other = places.get(place);
+    places.set(place, file);
+    if (!other) return [];
+    const message = `Den Platz ${order} hat schon ${other}. Geben Sie einer der beiden Dateien einen anderen.`;
+    return [{ file, line: lineOf(['order']), field: 'order', message }];
+  });
+}
+
+/** Every page but the oldest of those that share a value, with that one: what came later has to give way. */
 function duplicatesBy(pages: Page[], valueOf: (page: Page) => string): [Page, Page][] {
-  const reachable = pages.filter(({ notFoundBelow }) => !notFoundBelow);
+  const reachable = pages
+    .filter(({ notFoundBelow }) => !notFoundBelow)
+    .toSorted((a, b) => a.changed.localeCompare(b.changed));
   return [...Map.groupBy(reachable, valueOf).values()].flatMap(([first, ...others]) =>
     others.map((page): [Page, Page] => [page, first!]),
   );

@@ -8,7 +8,8 @@ import { isKnownLanguage, knownLanguages } from './highlight.ts';
 const TARGET = /^(?:[/#]|https?:\/\/|mailto:|tel:)/;
 const COMMENT = /^<!--[^]*-->$/;
 /** A link that the parser did not take for one: a space between its halves or in its address. */
-const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)/;
+const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)|\[[^\]()\n]*\((?:\/|https?:)/;
+const SPACED_PHOTO = /!\[[^\]]*\]\(([^)"]* [^)"]*\.\w+)\)/;
 const NO_SPACE_BEHIND = /^#{2,4}[^#\s]/m;
 /** As office programs put it on the clipboard, Word also in letters of its symbol fonts. */
 const PASTED_BULLET = /^(?:[•▪‣·\uF0A7\uF0B7]\s|o\t)/m;
@@ -90,7 +91,10 @@ const footnote = (name: string) =>
   `Fußnoten gibt es nicht. Tragen Sie eine Quelle im Kopf unter „sources“ ein (id: ${name}), und lassen Sie im Text nur [^${name}] stehen; anderes gehört in den Satz.`;
 
 function textComplaint(text: string): [string, string] | undefined {
+  const [, photo] = SPACED_PHOTO.exec(text) ?? [];
+  if (photo) return ['Bild', spaced(photo)];
   if (HALF_LINK.test(text)) return ['Verweis', HALF];
+  if (text.includes('**')) return ['Fett', BOLD];
   if (NO_SPACE_BEHIND.test(text))
     return ['Überschrift', 'Hinter „##“ fehlt ein Leerzeichen. Richtig ist: ## Überschrift'];
   if (PASTED_BULLET.test(text))
@@ -110,8 +114,14 @@ function textComplaint(text: string): [string, string] | undefined {
 const HYPHENATED =
   'In dieser Adresse steht ein unsichtbares Trennzeichen, und sie führt ins Leere. Tippen Sie die Adresse neu.';
 
+const spaced = (photo: string) =>
+  `Im Namen des Bildes steht ein Leerzeichen. Benennen Sie die Datei um, und schreiben Sie ${photo.replaceAll(' ', '-')}.`;
+
+const BOLD =
+  'Ein „**“ steht allein, und beide Sternchen kämen auf die Seite. Fetter Text beginnt und endet damit, ohne Leerzeichen innen: **Text**';
+
 const HALF =
-  'Dieser Verweis ist nicht lesbar. Schreiben Sie ihn ohne Leerzeichen zwischen den Klammern und in der Adresse: [Text](/blog/)';
+  'Dieser Verweis ist nicht lesbar. Richtig ist [Text](/blog/): beide Klammern geschlossen, dazwischen und in der Adresse kein Leerzeichen.';
 
 const rawHtml = (html: string) =>
   `${html.split('\n', 1)[0]} käme nicht auf die Seite: In den Texten gibt es kein HTML. ` +

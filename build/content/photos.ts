@@ -9,6 +9,8 @@ import { isFile } from './source-text.ts';
 /** Every picture in `content/` by its file; nothing for one that cannot be read. */
 export type Photos = ReadonlyMap<string, Photo | undefined>;
 
+/** In pixels: less than half of a phone's screen. */
+const SMALLEST = 200;
 const PHOTO_ENDINGS = 'jpg, jpeg, png oder webp';
 const ENDING = /\.(?:jpe?g|png|webp)$/i;
 
@@ -48,6 +50,10 @@ export function findPhoto(photos: Photos, text: string, named: string): Photo | 
   // A name from a Mac may have its umlauts in two characters: to the author it is the same.
   const there = [...photos.keys()].find((other) => other.normalize() === file.normalize());
   const photo = there && photos.get(there);
+  if (photo && photo.width < SMALLEST)
+    return {
+      complaint: `${file} ist nur ${photo.width} Pixel breit und wäre unscharf. Nehmen Sie ein Bild mit mindestens ${SMALLEST}.`,
+    };
   if (photo) return photo;
   if (there) return { complaint: `${file} lässt sich nicht als Bild lesen. Speichern Sie es neu.` };
   const similar = [...photos.keys()].find((other) => other.toLowerCase() === file.toLowerCase());

@@ -16,6 +16,7 @@ import { findPhoto, findPicture, type Photos } from './photos.ts';
 import { findLiteralPrices } from './prices.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { isFile, NOT_UTF8, sourceText } from './source-text.ts';
+import { findStraySigns } from './stray-signs.ts';
 import { dated, DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';
 import { valuesFor } from './values.ts';
 
@@ -114,10 +115,9 @@ export function readContent(
       const message = `Diese Datei zeigt keine Seite. Speichern Sie das Foto als JPEG mit dem Namen ${basename(path)}.jpg, oder legen Sie sie woandershin.`;
       problems.push({ file: `${folder}/${other}`, field: 'Dateiname', message });
     }
-    if (file && photos.has(file) && !photos.get(file)) {
-      const message =
-        'Diese Datei lässt sich nicht als Bild lesen. Speichern Sie es neu, als JPEG, PNG oder WebP.';
-      problems.push({ file, field: 'Bild', message });
+    if (file && photos.has(file)) {
+      const message = portraitComplaint(photos.get(file));
+      if (message) problems.push({ file, field: 'Bild', message });
     }
     return file;
   }
@@ -145,7 +145,13 @@ export function readContent(
       unpublished.push({ file, reason, address: address(slugOf(file)) });
       return [];
     }
-    const found = findLiteralPrices(file, original, values.preis);
+    const stray = findStraySigns(file, original);
+    // Nothing can be read behind a conflict, and what is wrong there would mislead.
+    if (stray.some(({ field }) => field === 'Git')) {
+      problems.push(stray[0]!);
+      return [];
+    }
+    const found = [...stray, ...findLiteralPrices(file, original, values.preis)];
     const chosen = chooseWords(chooseParts(file, original, facts, found), facts);
     const source = fillPlaceholders(file, chosen, values, found);
     const known = cache.get(file);
@@ -175,6 +181,16 @@ export function readContent(
     const { data, lineOf } = parsed;
     return { file: { slug, file, data, lineOf, article }, problems };
   }
+}
+
+/** The one picture that stands in a place of its own is the owner's: upright, and 220 CSS pixels wide on a fine screen. */
+function portraitComplaint(photo: Photo | undefined): string | undefined {
+  if (!photo)
+    return 'Diese Datei lässt sich nicht als Bild lesen. Speichern Sie es neu, als JPEG, PNG oder WebP.';
+  const { width, height } = photo;
+  if (width < 640 || height < width)
+    return `Das Foto hat ${width} × ${height} Pixel. Es muss hochkant und mindestens 640 Pixel breit sein.`;
+  return undefined;
 }
 
 /** Git keeps no empty folder: one that is missing is one without files. */

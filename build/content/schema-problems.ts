@@ -92,7 +92,7 @@ function installGermanMessages() {
         case 'invalid_value': {
           const values = issue.values.map(String);
           if (issue.input === undefined) return `Dieses Feld fehlt. Erlaubt ist: ${values.join(', ')}.`;
-          return `Erlaubt ist: ${values.join(', ')}.${suggestion(String(issue.input), values)}`;
+          return `${suggestion(String(issue.input), values).trim()} Erlaubt ist: ${values.join(', ')}.`.trim();
         }
         case 'invalid_union':
           return 'Diese Angabe passt zu keiner der erlaubten Formen. Vergleichen Sie sie mit einer anderen Datei.';
@@ -113,6 +113,8 @@ function installGermanMessages() {
 
 function wrongType(expected: string, input: unknown): string {
   const found = Array.isArray(input) ? 'array' : typeof input;
+  if (expected === 'string' && found === 'object')
+    return `Ein Doppelpunkt mit Leerzeichen macht aus diesem Text ein Feld. Setzen Sie ihn in Anführungszeichen: "Erstens: zweitens"`;
   const advice =
     expected === 'string' && (found === 'number' || found === 'boolean')
       ? ' Setzen Sie den Wert, wie er dasteht, in Anführungszeichen.'

@@ -107,7 +107,11 @@ function brokenAlias(document: Document.Parsed): YamlMistake | undefined {
   return mistake;
 }
 
+/** All of a text between the quotes of a text editor: YAML has others, and these would stand on the page. */
+const CURLY = /^[„“”‚‘’»«][^„“”‚‘’»«]*[“”‘’»«]$/;
+
 const LOST = {
+  quotes: 'Diese Anführungszeichen kämen mit auf die Seite. Setzen Sie den Text in gerade (") oder in keine.',
   comment:
     'Was hinter „ #“ steht, geht verloren. Setzen Sie den ganzen Text in Anführungszeichen: "Platz #1"',
   anchor:
@@ -122,8 +126,9 @@ function lostText(document: Document.Parsed, source: string): YamlMistake | unde
     Scalar(_key, { type, value, anchor, range }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range) return undefined;
       const isComment = /^ +#[^\s#]/.test(source.slice(range[1], range[2]));
-      if (!isComment && (anchor === undefined || isReferredTo)) return undefined;
-      mistake = { offset: range[0], message: isComment ? LOST.comment : LOST.anchor };
+      const isAnchor = anchor !== undefined && !isReferredTo;
+      if (!isComment && !isAnchor && !CURLY.test(value)) return undefined;
+      mistake = { offset: range[0], message: LOST[isComment ? 'comment' : isAnchor ? 'anchor' : 'quotes'] };
       return visit.BREAK;
     },
   });

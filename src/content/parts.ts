@@ -22,7 +22,10 @@ export const flatHead = {
 };
 
 /** YAML reads JJJJ-MM-TT as text. */
-export const day = z.iso.date();
+export const day = z.iso.date({
+  error: ({ input }) =>
+    typeof input === 'number' ? 'Das Datum hat die Form JJJJ-MM-TT, zum Beispiel 2026-03-31.' : undefined,
+});
 
 /** Kept back: shown by `npm run dev`, left out of the build. */
 export const draft = z.boolean().optional();

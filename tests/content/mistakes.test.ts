@@ -14,11 +14,19 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SITE_FILE } from '../../build/content/check-owner.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
+import type { Photos } from '../../build/content/photos.ts';
 import type { ContentCache } from '../../build/content/read-content.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
 import { filesBesidePages } from '../../build/files/files-beside-pages.ts';
 import { staticFiles } from '../../build/files/static-files.ts';
-import { checkOwnerSyntax, checkPrinted, checkSite, readSite } from '../../build/read-site.ts';
+import {
+  checkOwnerSyntax,
+  checkPlannedLinks,
+  checkPrinted,
+  checkSite,
+  readPlanned,
+  readSite,
+} from '../../build/read-site.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
@@ -33,6 +41,13 @@ const PROBES = {
 };
 
 const mistakes = new Set([...SLIPS, ...MISPLACED].map(([what]) => what));
+/** As `readPhotos` would measure them. */
+const measured = (file: string, width: number, height: number) => ({ file, name: file, width, height });
+const photos: Photos = new Map([
+  ...ownPhotos,
+  ['content/blog/klein.png', measured('content/blog/klein.png', 120, 90)],
+  ['content/bilder/portrait.jpg', measured('content/bilder/portrait.jpg', 1600, 1200)],
+]);
 /** As it is before each mistake. */
 const sound = mkdtempSync(join(tmpdir(), 'sound-'));
 let root: string;
@@ -73,13 +88,16 @@ async function problemsIn(): Promise<Problem[]> {
     checkOwnerSyntax(root);
     const { site: owner } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
     const changed = { ...renderer, site: owner };
-    const site = readSite(root, changed, { cache, photos: ownPhotos });
-    stopOn(checkSite(root, site, changed));
+    const options = { cache, photos };
+    const site = readSite(root, changed, options);
+    const planned = readPlanned(root, site, changed, options);
+    stopOn(checkSite(root, planned, changed));
     const current = { renderer: changed, site, files: filesBesidePages(root, owner, site.pages) };
     const documents = await Promise.all(
       site.pages.map(async (page) => ({ ...page, html: await answers.render(current, page) })),
     );
-    return checkPrinted(site, documents, await answers.otherPaths(current));
+    const others = await answers.otherPaths(current);
+    return [...checkPrinted(site, documents, others), ...checkPlannedLinks(planned, site, others)];
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
