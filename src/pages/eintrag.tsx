@@ -17,6 +17,7 @@ import type { TocItem } from '../features/toc/toc.tsx';
 import { PrintedExample } from '../features/versuch/answer.tsx';
 import cors from '../features/versuch/cors.ts';
 import type { Experiment, ExperimentName } from '../features/versuch/experiment.ts';
+import http from '../features/versuch/http.ts';
 import json from '../features/versuch/json.ts';
 import jwt from '../features/versuch/jwt.ts';
 import robotsTxt from '../features/versuch/robots-txt.ts';
@@ -41,7 +42,7 @@ const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 
-const experiments: Record<ExperimentName, Experiment> = { cors, json, jwt, 'robots-txt': robotsTxt };
+const experiments: Record<ExperimentName, Experiment> = { cors, http, json, jwt, 'robots-txt': robotsTxt };
 
 export default definePage({
   needs,

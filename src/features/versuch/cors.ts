@@ -1,4 +1,5 @@
 import { type Answer, type Experiment, type Finding, blocked, warnWhen } from './experiment.ts';
+import { headersIn, isToken, listIn } from './header-lines.ts';
 
 type Name = 'page' | 'target' | 'method' | 'credentials' | 'headers' | 'answer';
 
@@ -65,20 +66,6 @@ const UNASKED = 'Nein. Der Server führt den Aufruf aus, auch wenn er nicht zust
 const UNNAMED =
   'Steht nicht in Allow-Headers. Der Stern gilt nicht für Authorization, nur Chromium nimmt ihn noch hin.';
 const MIXED = 'Von einer Seite mit https ruft der Browser kein http auf.';
-const isToken = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text);
-const listIn = (value = '') => value.split(',').map((item) => item.trim());
-
-/** Header lines as they are pasted, by name in small letters; several of one name count as one. */
-function headersIn(text: string): Map<string, string> {
-  const headers = new Map<string, string>();
-  for (const line of text.split(/[\r\n]+/)) {
-    const at = line.indexOf(':');
-    const name = line.slice(0, Math.max(0, at)).trim().toLowerCase();
-    const value = line.slice(at + 1).trim();
-    if (isToken(name)) headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
-  }
-  return headers;
-}
 
 /** The browser sets these itself; whoever names them is not heard. */
 const FORBIDDEN =

@@ -26,7 +26,7 @@ export type Experiment<Name extends string = string> = {
 /** The first is printed, and stands in the fields when the visitor comes. */
 export type Examples = { label: string; values: Values }[];
 
-export const EXPERIMENTS = ['cors', 'json', 'jwt', 'robots-txt'] as const;
+export const EXPERIMENTS = ['cors', 'http', 'json', 'jwt', 'robots-txt'] as const;
 export type ExperimentName = (typeof EXPERIMENTS)[number];
 
 /** As long as this field is as it is, there is no more to say. */

@@ -10,6 +10,7 @@ export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
 
 const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = {
   cors: () => import('./cors.ts'),
+  http: () => import('./http.ts'),
   json: () => import('./json.ts'),
   jwt: () => import('./jwt.ts'),
   'robots-txt': () => import('./robots-txt.ts'),
