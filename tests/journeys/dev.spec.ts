@@ -21,7 +21,7 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
   };
   copyContent(root);
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'gray' } });
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: 'gray' } });
   await picture.toFile(join(root, 'content/lexikon/probe.png'));
   change(ENTRY, (source) => `${source}\n![Eine Probe](probe.png)\n`);
   change('content/weiterleitungen.yaml', () => `- { from: /alt.html, to: ${PATH} }\n`);
