@@ -13,7 +13,7 @@ try {
   writeFileSync(file, source, { flag: 'wx' });
   console.log(`${file} ist angelegt und lässt sich bauen. Jedes Feld ist darin erklärt.`);
   console.log(`Ansehen und weiterschreiben: npm run dev, dann ${address}`);
-  if (/^draft: true$/m.test(source)) console.log('Online geht der Text erst ohne die Zeile „draft: true“.');
+  console.log('Online geht es erst ohne die Zeile „draft: true“.');
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

@@ -15,9 +15,15 @@ export const ownerName = nameOf(site);
 
 const read = <Content>(file: string) => parseYaml(readFileSync(`content/${file}`, 'utf8')) as Content;
 
+/** Those that are out. */
+const filesIn = (pattern: string) =>
+  globSync(`content/${pattern}`)
+    .filter((file) => !whyUnpublished(file, readFileSync(file, 'utf8'), today()))
+    .toSorted();
+
 /** The files of a folder in the owner's order, each with its slug. */
 const readFolder = <Content extends { order: number }>(folder: string) =>
-  globSync(`content/${folder}/*.yaml`)
+  filesIn(`${folder}/*.yaml`)
     .map((file) => ({
       slug: slugOf(file),
       ...(parseYaml(readFileSync(file, 'utf8')) as Content),
@@ -64,28 +70,24 @@ export const projectPages = readFolder<{ order: number; faq: Questions }>('proje
   ({ slug, faq }) => ({ path: paths.projekt(slug), questions: faq.items.length }),
 );
 
-export const references = globSync('content/referenzen/*.yaml').length;
+export const references = filesIn('referenzen/*.yaml').length;
 
-/** Those that are out. */
-export const posts = globSync('content/blog/*.md')
-  .filter((file) => !whyUnpublished(readFileSync(file, 'utf8'), today()))
-  .toSorted()
-  .map((file) => {
-    const [, head = ''] = readFileSync(file, 'utf8').split('---\n');
-    const { h1, faq, tags, service } = parseYaml(head) as {
-      h1: string;
-      faq: unknown[];
-      tags: string[];
-      service: { to: string };
-    };
-    return {
-      path: paths.beitrag(slugOf(file)),
-      title: h1,
-      questions: faq.length,
-      tags,
-      service: service.to,
-    };
-  });
+export const posts = filesIn('blog/*.md').map((file) => {
+  const [, head = ''] = readFileSync(file, 'utf8').split('---\n');
+  const { h1, faq, tags, service } = parseYaml(head) as {
+    h1: string;
+    faq: unknown[];
+    tags: string[];
+    service: { to: string };
+  };
+  return {
+    path: paths.beitrag(slugOf(file)),
+    title: h1,
+    questions: faq.length,
+    tags,
+    service: service.to,
+  };
+});
 
 export const unknownEntryTitle = read<{ unknown: { head: { title: string } } }>('lexikon.yaml').unknown.head
   .title;

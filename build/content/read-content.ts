@@ -23,7 +23,7 @@ import { valuesFor } from './values.ts';
 /** A link that stands in the content, with the place to mend it. */
 export type NamedLink = { file: string; line: number; href: string };
 
-export type ReadFile = ContentFile<unknown> & Pick<ContentText<unknown>, 'unpublished'>;
+export type ReadFile = ContentFile<unknown>;
 
 export type Content = {
   read: Read;
@@ -140,7 +140,7 @@ export function readContent(
     const bytes = readFileSync(join(root, file));
     if (!isUtf8(bytes)) return unreadable(NOT_UTF8);
     const original = sourceText(bytes.toString());
-    const reason = address && whyUnpublished(original, today);
+    const reason = address && whyUnpublished(file, original, today);
     if (reason && !withUnpublished && !(withPlanned && reason !== DRAFT)) {
       unpublished.push({ file, reason, address: address(slugOf(file)) });
       return [];

@@ -14,7 +14,7 @@ export function contentLines(root: string): SourceLine[] {
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .map((file) => ({ file, source: sourceText(readFileSync(join(root, file), 'utf8')) }))
-    .filter(({ source }) => whyUnpublished(source, '') !== DRAFT)
+    .filter(({ file, source }) => whyUnpublished(file, source, '') !== DRAFT)
     .flatMap(({ file, source }) =>
       source.split('\n').map((text, index) => ({ file, line: index + 1, text })),
     );

@@ -10,6 +10,7 @@ const KINDS = {
   eintrag: { folder: 'lexikon', ending: '.md', longest: 40, address: paths.eintrag },
   projekt: { folder: 'projekte', ending: '.yaml', longest: 40, address: paths.projekt },
   leistung: { folder: 'leistungen', ending: '.yaml', longest: 40, address: paths.leistung },
+  referenz: { folder: 'referenzen', ending: '.yaml', longest: 60, address: () => paths.home },
 } as const;
 
 export type NewFile = { file: string; address: string; source: string };

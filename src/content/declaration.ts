@@ -6,14 +6,17 @@ import type { Photo } from './photo.ts';
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
 /** A checked content file; its name without the ending is its slug. */
-export type ContentFile<Data> = { slug: string; file: string; data: Data; lineOf: LineOf };
-
-/** The same with a Markdown body. */
-export type ContentText<Data> = ContentFile<Data> & {
-  article: Article;
-  /** Why it is not out yet, in German; such texts are read for the development server only. */
+export type ContentFile<Data> = {
+  slug: string;
+  file: string;
+  data: Data;
+  lineOf: LineOf;
+  /** Why it is not out yet, in German; such files are read for the development server only. */
   unpublished?: string;
 };
+
+/** The same with a Markdown body. */
+export type ContentText<Data> = ContentFile<Data> & { article: Article };
 
 /**
  * Says which files in `content/` a page is made of, and which schema they have to fulfil. The build
@@ -25,7 +28,7 @@ export type Declaration<Resolved = unknown> = {
   schema?: z.ZodType;
   /** Names of files that the specification fixes, although they break the rules for new ones. */
   specified?: readonly string[];
-  /** Where a text of this folder is to be read; such texts may be held back. */
+  /** Where a file of this folder is to be read; such files may be held back. */
   address?: (slug: string) => string;
   /** Never there: it carries the type of what the build resolves the declaration to. */
   resolved?: Resolved;
@@ -39,7 +42,8 @@ export const yamlFile = <Schema extends z.ZodType>(
 export const yamlFolder = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-): Declaration<ContentFile<z.infer<Schema>>[]> => ({ path, kind: 'folder', schema });
+  address: (slug: string) => string,
+): Declaration<ContentFile<z.infer<Schema>>[]> => ({ path, kind: 'folder', schema, address });
 
 export const markdownFolder = <Schema extends z.ZodType>(
   path: string,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { iconNames } from '../../drawings/icons.ts';
 import { pictureNames } from '../../drawings/picture-files.ts';
+import { paths } from '../paths.ts';
 import { INTERVALS, readPrice } from '../price.ts';
 import { yamlFolder } from './declaration.ts';
-import { day, faqSection, head, link, order, preview, slug, text, texts } from './parts.ts';
+import { day, draft, faqSection, head, link, order, preview, slug, text, texts } from './parts.ts';
 
 const titled = z.strictObject({ title: text, text });
 const icon = z.enum(iconNames);
@@ -48,6 +49,7 @@ const useCase = z.strictObject({
 
 /** A service: its page, its card on the home page and its place in the menu. */
 export const leistungSchema = z.strictObject({
+  draft,
   head,
   checked: day,
   order,
@@ -79,5 +81,5 @@ export const leistungSchema = z.strictObject({
   preview,
 });
 
-export const leistungen = yamlFolder('leistungen', leistungSchema);
+export const leistungen = yamlFolder('leistungen', leistungSchema, paths.leistung);
 export type Leistung = z.infer<typeof leistungSchema>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { logoNames } from '../../drawings/logos.ts';
 import { pictureNames } from '../../drawings/picture-files.ts';
+import { paths } from '../paths.ts';
 import { yamlFolder } from './declaration.ts';
-import { day, faqSection, head, link, order, preview, text, texts } from './parts.ts';
+import { day, draft, faqSection, head, link, order, preview, text, texts } from './parts.ts';
 
 /** A project: its page and its card on the home page. */
 const projektSchema = z.strictObject({
+  draft,
   head,
   checked: day,
   order,
@@ -52,4 +54,4 @@ const projektSchema = z.strictObject({
   preview,
 });
 
-export const projekte = yamlFolder('projekte', projektSchema);
+export const projekte = yamlFolder('projekte', projektSchema, paths.projekt);

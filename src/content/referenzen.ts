@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { paths } from '../paths.ts';
 import { type ContentFile, photoFolder, yamlFolder } from './declaration.ts';
-import { order, text } from './parts.ts';
+import { draft, order, text } from './parts.ts';
 import type { Photo } from './photo.ts';
 import type { Problem } from './problem.ts';
 
 const FOLDER = 'referenzen';
 
 const referenzSchema = z.strictObject({
+  draft,
   order,
   quote: z.string().min(20).max(400),
   person: text,
@@ -16,7 +18,7 @@ const referenzSchema = z.strictObject({
 });
 
 /** What a client says, in their own words and with their consent. The folder may be empty. */
-export const referenzen = yamlFolder(FOLDER, referenzSchema);
+export const referenzen = yamlFolder(FOLDER, referenzSchema, () => paths.home);
 export const referenzPhotos = photoFolder(FOLDER);
 
 type Referenz = ContentFile<z.infer<typeof referenzSchema>>;

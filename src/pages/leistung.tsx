@@ -17,13 +17,14 @@ import { Price, PriceNote, withVat } from '../ui/price.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
 import { QuoteBand } from '../ui/quote.tsx';
 import { Section } from '../ui/section.tsx';
+import { Stamp } from '../ui/stamp.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
 
 export default definePage({
   needs: { leistungen, abschluss },
   pages: ({ leistungen, abschluss }) =>
-    leistungen.toSorted(byOrder).map(({ slug, file, data }) => {
+    leistungen.toSorted(byOrder).map(({ slug, file, data, unpublished }) => {
       const path = paths.leistung(slug);
       const { drawing = 'allgemein', ...hero } = data.hero;
       return {
@@ -43,7 +44,7 @@ export default definePage({
             contact: { label: abschluss.data.hero, to: paths.kontakt },
             drawing: { print: () => picture(`seitenkopf/${drawing}`) },
           },
-          body: staticMarkup(<Sections path={path} {...data} />),
+          body: staticMarkup(<Sections path={path} unpublished={unpublished} {...data} />),
         },
       };
     }),
@@ -51,6 +52,7 @@ export default definePage({
 
 function Sections({
   path,
+  unpublished,
   intro,
   benefits,
   offers,
@@ -58,7 +60,7 @@ function Sections({
   quote,
   cta,
   faq,
-}: Leistung & { path: string }) {
+}: Leistung & { path: string; unpublished: string | undefined }) {
   return (
     <>
       <StructuredData
@@ -68,6 +70,7 @@ function Sections({
           faqPage(path, faq.items),
         ]}
       />
+      <Stamp text={unpublished} />
       <Section number={1} title={intro.title} lead={intro.lead} isSplit id={OVERVIEW_ANCHOR}>
         {intro.paragraphs.map((text) => (
           <p key={text}>{text}</p>

@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
+import { Stamp } from '../ui/stamp.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
 
@@ -25,7 +26,7 @@ const DRAWING_BEFORE = 2;
 export default definePage({
   needs,
   pages: ({ projekte }) =>
-    projekte.toSorted(byOrder).map(({ slug, file, data }) => {
+    projekte.toSorted(byOrder).map(({ slug, file, data, unpublished }) => {
       const path = paths.projekt(slug);
       return {
         path,
@@ -36,7 +37,7 @@ export default definePage({
         screen: 'text',
         data: {
           head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
-          body: staticMarkup(<Sections path={path} {...data} />),
+          body: staticMarkup(<Sections path={path} unpublished={unpublished} {...data} />),
         },
       };
     }),
@@ -44,6 +45,7 @@ export default definePage({
 
 function Sections({
   path,
+  unpublished,
   sections,
   related,
   faq,
@@ -51,10 +53,11 @@ function Sections({
   drawing = 'allgemein',
   conversation,
   ...opening
-}: Projekt & { path: string }) {
+}: Projekt & { path: string; unpublished: string | undefined }) {
   return (
     <>
       <StructuredData graph={[faqPage(path, faq.items)]} />
+      <Stamp text={unpublished} />
       <ProjektHeader
         {...opening}
         logo={{ image: logo(mark.name, opening.title), alt: mark.alt, href: mark.href }}
