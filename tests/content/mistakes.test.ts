@@ -57,6 +57,8 @@ const answers = createAnswers(process.cwd(), () => Promise.reject(new Error('Nob
 
 beforeAll(() => {
   copyContent(sound);
+  // The portrait is the one that a mistake puts there.
+  rmSync(join(sound, 'content/bilder'), { recursive: true, force: true });
   for (const [probe, file] of Object.entries(PROBES))
     cpSync(`tests/content/probe/${probe}`, join(sound, file));
 });

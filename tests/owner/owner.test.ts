@@ -27,6 +27,8 @@ beforeAll(async () => {
     cpSync(part, join(root, part), { recursive: true });
   const owner = readFileSync('tests/owner/site.ts', 'utf8').replace('../../src/', '../src/');
   writeFileSync(join(root, 'content/site.ts'), owner);
+  for (const folder of ['bilder', 'referenzen'])
+    rmSync(join(root, 'content', folder), { recursive: true, force: true });
   cpSync('tests/owner/referenz.yaml', join(root, 'content/referenzen/berg.yaml'));
   mkdirSync(join(root, 'content/bilder'), { recursive: true });
   const create = { width: 800, height: 1000, channels: 3, background: '#888' } as const;
@@ -36,8 +38,11 @@ beforeAll(async () => {
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replaceAll(QUESTION, '').replaceAll(LINK, '/kontakt/'));
   }
-  const { file, source } = newFile(root, 'leistung', 'Wartung', '2026-11-15');
-  writeFileSync(join(root, file), source);
+  for (const kind of ['leistung', 'projekt', 'referenz']) {
+    const { file, source } = newFile(root, kind, 'Wartung', '2026-11-15');
+    // A fourth service goes online, the others are begun.
+    writeFileSync(join(root, file), kind === 'leistung' ? source.replace('draft: true\n', '') : source);
+  }
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
