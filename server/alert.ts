@@ -8,8 +8,7 @@ export type AlertTarget = { url: string; isPlain: boolean };
 
 type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
 
-/** By the third try five minutes have passed: not every pause of a mail server is worth waking somebody. */
-const TRIES = 3;
+/** Not every pause of a mail server is worth waking somebody. */
 const OUTAGE = 5 * MINUTE;
 
 const PLAIN = /^ntfy\+(?=https?:)/;
@@ -47,8 +46,8 @@ export function createAlert({ target, site, clock, log }: Parts) {
 
   return {
     /** A mail did not arrive. */
-    async onTrouble({ kind, attempt, problem, outage }: Trouble): Promise<void> {
-      if (kind === 'deferred' && attempt < TRIES && outage < OUTAGE) return;
+    async onTrouble({ kind, problem, outage }: Trouble): Promise<void> {
+      if (kind === 'deferred' && outage < OUTAGE) return;
       await tell(
         'mails',
         `${site}: Nachrichten aus dem Kontaktformular kommen nicht per E-Mail an (${problem}). ` +

@@ -51,7 +51,7 @@ const BODY_PARSERS: ((text: string) => unknown)[] = [
   }),
   (text) =>
     compose(
-      { id: 'x', subject: text.slice(0, 200), message: `Von: a@b.de\n\n${text}`, receivedAt: 0 },
+      { id: 'x', receivedAt: 0, content: { subject: text.slice(0, 200), message: `Von: a@b.de\n\n${text}` } },
       { from: 'a@b.de', fromName: 'Kontaktformular', to: 'c@d.de' },
     ),
 ];

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DAY, HOUR } from './clock.ts';
+import { HOUR } from './clock.ts';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { allOf, newMessage, openTestOutbox } from './outbox/test-outbox.ts';
 
@@ -24,24 +24,10 @@ test('the owner gets a mail about held messages, with their ids and none of thei
   await run(2);
   expect(digests()).toBe(1);
   const digest = await outbox.claim({ holder: 'x', duration: 1 }, 3);
-  expect(digest?.message).toContain('abcdefgh  zurückgehalten');
-  expect(digest?.message).toContain('viele Links');
-  expect(digest?.message).not.toContain('Grüße');
-  expect(digest?.subject).not.toContain('Anfrage');
-});
-
-test('and a warning before they expire', async () => {
-  const { outbox, run, events } = await setUp();
-  await outbox.add(newMessage('abcdefgh12', { suspicions: ['viele Links'] }));
-  await run(1);
-  await run(76 * DAY);
-  const digests = (await allOf(outbox)).filter(({ id }) => id !== 'abcdefgh12');
-  expect(digests).toHaveLength(2);
-  expect(digests[1]?.content?.message).toContain('14 Tagen');
-  expect(events.at(-1)).toEqual([
-    'outbox.housekeeping',
-    { undecided: 0, expiring: 1, expired: 0, cleared: 0 },
-  ]);
+  expect(digest?.content.message).toContain('abcdefgh  zurückgehalten');
+  expect(digest?.content.message).toContain('viele Links');
+  expect(digest?.content.message).not.toContain('Grüße');
+  expect(digest?.content.subject).not.toContain('Anfrage');
 });
 
 test('without a mail server the log tells, and a quiet day tells nothing', async () => {
@@ -50,14 +36,14 @@ test('without a mail server the log tells, and a quiet day tells nothing', async
   expect(events).toEqual([]);
   await outbox.add(newMessage('a', { suspicions: ['viele Links'] }));
   await run(1);
-  expect(events).toEqual([['outbox.housekeeping', { undecided: 1, expiring: 0, expired: 0, cleared: 0 }]]);
+  expect(events).toEqual([['outbox.housekeeping', { undecided: 1, expired: 0, cleared: 0 }]]);
   expect(await allOf(outbox)).toHaveLength(1);
 });
 
 test('it is done at the start and every hour', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const keep = vi.fn(async () => ({ undecided: [], expiring: [], expired: 0, cleared: 0 }));
+  const keep = vi.fn(async () => ({ undecided: [], expired: 0, cleared: 0 }));
   const parts = { outbox: { keepHouse: keep }, clock: () => 0, log: () => {}, onDigest: undefined };
   startHousekeeping(parts);
   expect(keep).toHaveBeenCalledTimes(1);

@@ -20,14 +20,9 @@ export function startHousekeeping(parts: Parts): void {
 export async function keepHouse({ outbox, clock, log, onDigest }: Parts): Promise<void> {
   try {
     const found = await outbox.keepHouse(clock(), onDigest ? writeDigest : () => undefined);
-    const counts = {
-      undecided: found.undecided.length,
-      expiring: found.expiring.length,
-      expired: found.expired,
-      cleared: found.cleared,
-    };
+    const counts = { ...found, undecided: found.undecided.length };
     if (Object.values(counts).some((count) => count > 0)) log('outbox.housekeeping', counts);
-    if (counts.undecided + counts.expiring > 0) onDigest?.();
+    if (counts.undecided > 0) onDigest?.();
   } catch (error) {
     log('outbox.unavailable', describeError(error));
   }

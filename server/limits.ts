@@ -63,6 +63,11 @@ export const LIMITS = {
     heldMessages: 1_000,
   },
 
+  delivery: {
+    /** Between two attempts. */
+    longestGap: 2 * HOUR,
+  },
+
   /** As the privacy policy says. */
   retention: {
     /** The words of a message that was delivered. */

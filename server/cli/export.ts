@@ -23,7 +23,7 @@ export async function exportMessages(
   let count = 0;
   for await (const { id, receivedAt, content } of messages) {
     if (!content) continue;
-    const { message } = await transport.sendMail(compose({ id, receivedAt, ...content }, correspondents));
+    const { message } = await transport.sendMail(compose({ id, receivedAt, content }, correspondents));
     const file = join(folder, `${dayOf(receivedAt)}-${id}.eml`);
     // Never into what lies there: whoever sent a message knows this name, and it may lead to a file of root's.
     rmSync(file, { force: true });

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { compose, type Correspondents, type Letter } from './compose.ts';
+import type { Content, StoredMessage } from '../outbox/types.ts';
 import { writeDigest } from './digest.ts';
 
 const letter: Letter = {
   id: 'abc',
-  subject: 'Größe und „mehr“',
-  message: 'Von: erika@beispiel.de\n\nÄ. Hallo\n.\nGruß',
+  content: { subject: 'Größe und „mehr“', message: 'Von: erika@beispiel.de\n\nÄ. Hallo\n.\nGruß' },
   receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
 };
 
@@ -16,9 +16,9 @@ const PEOPLE: Correspondents = {
   to: 'chef@haus.de',
 };
 
-async function write(changes: Partial<Letter> = {}, people: Correspondents = PEOPLE): Promise<string> {
+async function write(changes: Partial<Content> = {}, people: Correspondents = PEOPLE): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const mail = compose({ ...letter, ...changes }, people);
+  const mail = compose({ ...letter, content: { ...letter.content, ...changes } }, people);
   return String((await transport.sendMail(mail)).message);
 }
 
@@ -38,8 +38,8 @@ test('the subject says where it comes from', async () => {
 });
 
 test('no visitor can send what the server itself reports', async () => {
-  const held = { id: 'abc', status: 'held', receivedAt: 0, reason: 'viele Links' } as const;
-  const { subject, message } = writeDigest({ undecided: [held], expiring: [] })!;
+  const held = { id: 'abc', status: 'held', receivedAt: 0, suspicions: ['viele Links'] } as StoredMessage;
+  const { subject, message } = writeDigest([held])!;
   const subjectOf = (mail: string) => /^Subject: (.*)$/m.exec(mail)![1];
   const reported = subjectOf(await write({ subject, message }));
   for (const typed of [subject, subject.replace(/^.*?: /, '')])
@@ -47,11 +47,13 @@ test('no visitor can send what the server itself reports', async () => {
 });
 
 test('the text is what was written, and below a line that answers leave out, when and to whom', () => {
+  const { message } = letter.content;
   const { text } = compose(letter, PEOPLE);
-  expect(text.startsWith(`${letter.message}\n\n-- \n`)).toBe(true);
-  expect(text.slice(letter.message.length)).toMatch(/02\.01\.2026, 04:04 Uhr\n.+erika@beispiel\.de\.$/);
+  expect(text.startsWith(`${message}\n\n-- \n`)).toBe(true);
+  expect(text.slice(message.length)).toMatch(/02\.01\.2026, 04:04 Uhr\n.+erika@beispiel\.de\.$/);
   // A message without «Von:» is the server's own report and gets no such lines.
-  expect(compose({ ...letter, message: 'Bericht' }, PEOPLE).text).toBe('Bericht');
+  const report = { ...letter, content: { subject: 'Bericht', message: 'Bericht' } };
+  expect(compose(report, PEOPLE).text).toBe('Bericht');
 });
 
 test('the same letter is the same mail', async () => {

@@ -4,7 +4,7 @@ import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import { germanTime } from '../outbox/german.ts';
 import type { DueMessage } from '../outbox/types.ts';
 
-export type Letter = Pick<DueMessage, 'id' | 'subject' | 'message' | 'receivedAt'>;
+export type Letter = Pick<DueMessage, 'id' | 'receivedAt' | 'content'>;
 /** `fromName` is what a list of mails shows as the sender. */
 export type Correspondents = { from: string; fromName: string; to: string };
 
@@ -15,10 +15,11 @@ export type Correspondents = { from: string; fromName: string; to: string };
  * Message-ID, however often it is sent: a mail server that already took it unnoticed can recognise it.
  */
 export function compose(letter: Letter, { from, fromName, to }: Correspondents) {
-  const { id, message, receivedAt } = letter;
+  const { id, receivedAt, content } = letter;
+  const { message } = content;
   const visitor = parseMessage(message)?.email;
   const replyTo = visitor && answerable(visitor);
-  const subject = visitor === undefined ? letter.subject : MARK + letter.subject;
+  const subject = visitor === undefined ? content.subject : MARK + content.subject;
   return {
     from: { name: fromName, address: from },
     to,

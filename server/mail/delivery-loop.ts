@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
+import { type Clock, DAY, MINUTE, SECOND } from '../clock.ts';
+import { LIMITS } from '../limits.ts';
 import { describeError, type Log } from '../log.ts';
 import type { DeliveryQueue } from '../outbox/delivery-queue.ts';
 import type { DueMessage, Outcome } from '../outbox/types.ts';
@@ -8,7 +9,7 @@ import type { Failure } from './failure.ts';
 import type { SendMail } from './mailer.ts';
 
 /** A message that did not arrive this time, or never will; and for how long by now none has. */
-export type Trouble = { kind: 'deferred' | 'failed'; attempt: number; problem: string; outage: number };
+export type Trouble = { kind: 'deferred' | 'failed'; problem: string; outage: number };
 
 type Parts = {
   queue: DeliveryQueue;
@@ -63,7 +64,7 @@ export function createDeliveryLoop({ queue, sendMail, recipients, clock, log, on
     const problem = outcome.kind === 'delivered' ? undefined : outcome.problem;
     log(`message.${outcome.kind}`, { id: message.id, attempt, problem });
     failingSince = outcome.kind === 'delivered' ? undefined : (failingSince ?? clock());
-    if (outcome.kind !== 'delivered') onTrouble?.({ ...outcome, attempt, outage: clock() - failingSince! });
+    if (outcome.kind !== 'delivered') onTrouble?.({ ...outcome, outage: clock() - failingSince! });
   }
 
   /** Sends to each recipient of whom nothing is known yet; returns all that did not work. */
@@ -130,12 +131,11 @@ function toOutcome(
   const triedSince = author === 'server' ? now : (firstAttemptAt ?? now);
   const nextAttemptAt = nextAttempt(attempts + 1, triedSince, now);
   if (nextAttemptAt === undefined) return { kind: 'failed', problem };
-  return { kind: 'deferred', nextAttemptAt, problem, awaitsServer: failure.awaitsServer };
+  return { kind: 'deferred', nextAttemptAt, problem };
 }
 
 /** Between one attempt and the next: at 0, 1, 5, 15, 30 and 60 minutes, then every two hours. */
 const GAPS = [1, 4, 10, 15, 30].map((minutes) => minutes * MINUTE);
-const LAST_GAP = 2 * HOUR;
 
 /** Long enough for a mail server that breaks on a Friday evening before a holiday. */
 const GIVE_UP_AFTER = 5 * DAY;
@@ -146,6 +146,6 @@ const GIVE_UP_AFTER = 5 * DAY;
  * every gap has had its turn: a machine that was off for a week may be there again before its network is.
  */
 export function nextAttempt(attempts: number, firstAttemptAt: number, now: number): number | undefined {
-  const next = now + (GAPS[attempts - 1] ?? LAST_GAP);
+  const next = now + (GAPS[attempts - 1] ?? LIMITS.delivery.longestGap);
   return attempts > GAPS.length && next - firstAttemptAt > GIVE_UP_AFTER ? undefined : next;
 }

@@ -1,19 +1,13 @@
 import type { NodemailerError } from 'nodemailer';
 
 /** Why a mail did not arrive, for the next attempt and for the owner. */
-export type Failure =
-  | { kind: 'refused'; problem: string }
-  /** `awaitsServer`: no message would have fared better, so this one goes as soon as another arrives. */
-  | { kind: 'deferred'; problem: string; awaitsServer: boolean };
+export type Failure = { kind: 'refused' | 'deferred'; problem: string };
 
 /** Errors of nodemailer that concern one message. All others are about the connection. */
 const MESSAGE_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
 /** «I am closing the connection» and «first say who you are», whatever the command was. */
 const SESSION_CODES = new Set<unknown>([421, 530]);
-
-/** A connection that broke or fell silent may have done so because of what was said on it. */
-const BROKEN = /^(ECONNECTION|ECONNRESET|EPIPE|SOCKET_TIMEOUT)$/;
 
 /**
  * A full mailbox and a day's quota (RFC 3463), which pass by themselves, although some servers say them with a 5.
@@ -22,14 +16,12 @@ const BROKEN = /^(ECONNECTION|ECONNRESET|EPIPE|SOCKET_TIMEOUT)$/;
 const PASSING = new Set(['5.2.2', '5.4.5']);
 
 export function explainFailure(error: NodemailerError): Failure {
-  const { code = '', command, responseCode, originalCode, timeoutType } = error;
-  const problem = describe(error);
+  const { code = '', command, responseCode } = error;
   // Every message has the same sender: who is refused there is the site, by a setting or for a while.
   const isAboutMessage =
     MESSAGE_CODES.has(code) && command !== 'MAIL FROM' && !SESSION_CODES.has(responseCode);
-  if (isAboutMessage && error.permanent && !isPassing(error)) return { kind: 'refused', problem };
-  const isBroken = [code, originalCode, timeoutType].some((word) => BROKEN.test(word ?? ''));
-  return { kind: 'deferred', problem, awaitsServer: !isAboutMessage && !isBroken };
+  const isRefused = isAboutMessage && error.permanent && !isPassing(error);
+  return { kind: isRefused ? 'refused' : 'deferred', problem: describe(error) };
 }
 
 /** 552 alone, to RCPT TO, is a full mailbox as well (RFC 5321); after DATA some servers refuse a content so. */

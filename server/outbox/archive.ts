@@ -1,5 +1,5 @@
 import type { Database, Row } from './database.ts';
-import type { DueMessage, Refused, StoredMessage } from './types.ts';
+import type { Refused, StoredMessage } from './types.ts';
 
 const WITH_CONTENT = 'SELECT * FROM outbox.messages LEFT JOIN outbox.contents ON message_id = id';
 /** In memory at a time: a flood of messages must not make the outbox unreadable for the owner. */
@@ -37,8 +37,8 @@ export function createArchive(database: Database) {
           // Who has the message does not get it again; who refused it does.
           const retried = await query(
             `UPDATE outbox.messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
-               refused_by = '', attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, deferred_at = NULL,
-               awaits_server = 0, reported_at = NULL
+               refused_by = '', attempts = 0, first_attempt_at = NULL, next_attempt_at = $2,
+               reported_at = NULL
              WHERE id = $1 AND status IN ('waiting', 'held', 'failed')
                AND coalesce(lease_until, 0) <= outbox.now_ms()
              RETURNING id`,
@@ -57,30 +57,32 @@ export function createArchive(database: Database) {
   };
 }
 
-function toStored(row: Row): StoredMessage {
+export function toStored(row: Row): StoredMessage {
   return {
     id: row.id as string,
+    author: row.author as StoredMessage['author'],
     status: row.status as StoredMessage['status'],
     receivedAt: row.received_at as number,
     settledAt: (row.settled_at as number | null) ?? undefined,
     attempts: row.attempts as number,
+    firstAttemptAt: (row.first_attempt_at as number | null) ?? undefined,
     nextAttemptAt: row.status === 'waiting' ? (row.next_attempt_at as number) : undefined,
     problem: (row.problem as string | null) ?? undefined,
     suspicions: (row.suspicions as string | null)?.split('; ') ?? [],
-    ...recipientsOf(row),
+    deliveredTo: linesOf(row.delivered_to),
+    refusedBy: linesOf(row.refused_by).map(toRefused),
     content:
-      row.message === null ? undefined : { subject: row.subject as string, message: row.message as string },
+      typeof row.message === 'string' ? { subject: row.subject as string, message: row.message } : undefined,
   };
 }
 
-/** A line for each recipient; after an address that refused stands why. */
-export function recipientsOf(row: Row): Pick<DueMessage, 'deliveredTo' | 'refusedBy'> {
-  const lines = (column: string) => String(row[column]).split('\n').slice(0, -1);
-  const toRefused = (line: string): Refused => {
-    const [recipient = '', ...problem] = line.split(' ');
-    return { recipient, problem: problem.join(' ') };
-  };
-  return { deliveredTo: lines('delivered_to'), refusedBy: lines('refused_by').map(toRefused) };
+/** One for each recipient. */
+const linesOf = (column: Row[string] | undefined) => String(column).split('\n').slice(0, -1);
+
+/** After the address stands why. */
+function toRefused(line: string): Refused {
+  const [recipient = '', ...problem] = line.split(' ');
+  return { recipient, problem: problem.join(' ') };
 }
 
 /** In one transaction: so many of the longest messages are overwritten within milliseconds. */

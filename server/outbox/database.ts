@@ -24,3 +24,11 @@ export class OutboxUnavailable extends Error {
     super('The outbox cannot be written.', { cause });
   }
 }
+
+/** A reason of our own, by the name that the log and `/readyz` give. */
+export class Reason extends Error {
+  constructor(name: string) {
+    super(name);
+    this.name = name;
+  }
+}

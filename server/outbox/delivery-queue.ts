@@ -1,6 +1,7 @@
 import { MINUTE } from '../clock.ts';
-import { recipientsOf } from './archive.ts';
-import type { Database, Row } from './database.ts';
+import { LIMITS } from '../limits.ts';
+import { toStored } from './archive.ts';
+import type { Database } from './database.ts';
 import type { DueMessage, Outcome } from './types.ts';
 
 export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
@@ -9,12 +10,12 @@ export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
 export type Lease = { holder: string; duration: number };
 
 /**
- * What was deferred later than now, or is leased for longer than anyone leases, was written by a wrong clock, and would
- * otherwise wait until that time has come. What was never tried is due whatever the clock said; and what a process has
- * under way it does not take twice, also where its clock leaps.
+ * What is deferred or leased for longer than anyone does that was written by a wrong clock, and would otherwise wait
+ * until that time has come. What was never tried is due whatever the clock said; and what a process has under way it
+ * does not take twice, also where its clock leaps.
  */
 const DUE = `status = 'waiting'
-  AND (attempts = 0 OR next_attempt_at <= $1 OR coalesce(deferred_at, next_attempt_at) > $1 + ${MINUTE})
+  AND (attempts = 0 OR next_attempt_at <= $1 OR next_attempt_at > $1 + ${LIMITS.delivery.longestGap + MINUTE})
   AND (lease_until IS NULL OR (lease_holder <> $2
     AND (lease_until <= outbox.now_ms() OR lease_until > outbox.now_ms() + $3 + ${MINUTE})))`;
 
@@ -40,7 +41,7 @@ export function createDeliveryQueue({ query, inTurn }: Database) {
           `SELECT * FROM outbox.messages JOIN outbox.contents ON message_id = id WHERE id = $1`,
           [oldest.id!],
         );
-        return toDue(claimed!);
+        return toStored(claimed!) as DueMessage;
       });
     },
 
@@ -62,46 +63,22 @@ export function createDeliveryQueue({ query, inTurn }: Database) {
     /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
     async settle(id: string, holder: string, outcome: Outcome, now: number): Promise<void> {
       const deferred = outcome.kind === 'deferred';
-      await inTurn(async (query) => {
-        await query(
-          `UPDATE outbox.messages SET
-             status = $3, settled_at = $4, problem = $5, next_attempt_at = coalesce($6, next_attempt_at),
-             awaits_server = $7, deferred_at = $8, attempts = attempts + 1,
-             first_attempt_at = coalesce(first_attempt_at, $9), lease_holder = NULL, lease_until = NULL
-           WHERE id = $1 AND lease_holder = $2`,
-          [
-            id,
-            holder,
-            deferred ? 'waiting' : outcome.kind,
-            deferred ? null : now,
-            outcome.kind === 'delivered' ? null : outcome.problem,
-            deferred ? outcome.nextAttemptAt : null,
-            deferred && outcome.awaitsServer ? 1 : 0,
-            deferred ? now : null,
-            now,
-          ],
-        );
-        if (outcome.kind !== 'delivered') return;
-        // The server works: whoever waited for just that need not wait any longer.
-        await query(
-          `UPDATE outbox.messages SET next_attempt_at = $1
-           WHERE status = 'waiting' AND awaits_server = 1 AND next_attempt_at > $1`,
-          [now],
-        );
-      });
+      await query(
+        `UPDATE outbox.messages SET
+           status = $3, settled_at = $4, problem = $5, next_attempt_at = coalesce($6, next_attempt_at),
+           attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $7),
+           lease_holder = NULL, lease_until = NULL
+         WHERE id = $1 AND lease_holder = $2`,
+        [
+          id,
+          holder,
+          deferred ? 'waiting' : outcome.kind,
+          deferred ? null : now,
+          outcome.kind === 'delivered' ? null : outcome.problem,
+          deferred ? outcome.nextAttemptAt : null,
+          now,
+        ],
+      );
     },
-  };
-}
-
-function toDue(row: Row): DueMessage {
-  return {
-    id: row.id as string,
-    author: row.author as DueMessage['author'],
-    subject: row.subject as string,
-    message: row.message as string,
-    receivedAt: row.received_at as number,
-    attempts: row.attempts as number,
-    firstAttemptAt: (row.first_attempt_at as number | null) ?? undefined,
-    ...recipientsOf(row),
   };
 }

@@ -1,19 +1,11 @@
 import { statfsSync } from 'node:fs';
 import { type Clock, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import { type Database, OutboxUnavailable, type Query } from './database.ts';
-import type { DueMessage, NewMessage } from './types.ts';
+import { type Database, OutboxUnavailable, type Query, Reason } from './database.ts';
+import type { NewMessage, StoredMessage } from './types.ts';
 
 /** New messages leave so many bytes of the folder's disk alone. */
 export type DiskReserve = { folder: string; bytes: number };
-
-class OutboxFull extends Error {
-  override name = 'OutboxFull';
-}
-
-class DiskNearlyFull extends Error {
-  override name = 'DiskNearlyFull';
-}
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -33,7 +25,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
   /** As mail servers do: on a full disk not even the delivery of a kept message could be noted. */
   async function checkRoom() {
     if (reserve && freeBytes(reserve.folder) < reserve.bytes)
-      throw new OutboxUnavailable(new DiskNearlyFull());
+      throw new OutboxUnavailable(new Reason('DiskNearlyFull'));
     // Once a second: a flood must not pay for counts.
     if (Math.abs(clock() - countedAt) >= SECOND) {
       countedAt = clock();
@@ -42,7 +34,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
       undelivered.catch(() => (countedAt = -Infinity));
     }
     const sums = await undelivered;
-    if (sums.bytes >= LIMITS.outbox.undeliveredBytes) throw new OutboxUnavailable(new OutboxFull());
+    if (sums.bytes >= LIMITS.outbox.undeliveredBytes) throw new OutboxUnavailable(new Reason('OutboxFull'));
     return sums;
   }
 
@@ -79,7 +71,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
 /** Does nothing, and says so, where there is one of this id. */
 export async function insertMessage(
   query: Query,
-  author: DueMessage['author'],
+  author: StoredMessage['author'],
   content: NewMessage,
 ): Promise<boolean> {
   const { id, fingerprint, subject, message, suspicions, receivedAt } = content;

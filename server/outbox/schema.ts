@@ -1,7 +1,7 @@
 import type { Query } from './database.ts';
 
 /** Another version's tables are refused: its own command line exports what is in them. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * The same tables in SQLite and PostgreSQL; where SQLite keeps no schemas, the prefix is dropped. All times are
@@ -26,13 +26,11 @@ const TABLES = [
     attempts integer NOT NULL DEFAULT 0,
     first_attempt_at bigint,
     next_attempt_at bigint NOT NULL,
-    deferred_at bigint,
-    awaits_server integer NOT NULL DEFAULT 0,
     lease_holder text,
     -- By the database's clock; all other times are those of the machine that wrote them.
     lease_until bigint,
-    reported_at bigint,
-    warned_at bigint
+    -- When a digest named it last.
+    reported_at bigint
   )`,
   "CREATE INDEX messages_due ON outbox.messages (attempts, next_attempt_at) WHERE status = 'waiting'",
   "CREATE INDEX messages_kept ON outbox.messages (status, bytes) WHERE status IN ('waiting', 'held', 'failed')",

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, SECOND } from '../clock.ts';
-import { type Database, OutboxUnavailable, type Query, type Row } from './database.ts';
+import { type Database, OutboxUnavailable, type Query, Reason, type Row } from './database.ts';
 import { prepareTables, UnfitDatabase } from './schema.ts';
 
 export const outboxFile = (dataDir: string) => join(dataDir, 'outbox.sqlite');
@@ -12,10 +12,6 @@ export const outboxFile = (dataDir: string) => join(dataDir, 'outbox.sqlite');
 const LOCK_PATIENCE = 3 * SECOND;
 const LOCK_PAUSE = 10;
 const SQLITE_BUSY = 5;
-
-class NotInPlace extends Error {
-  override name = 'NotInPlace';
-}
 
 /** In one file, which several processes may have open at once: servers, and the owner's command line. */
 export async function openSqlite(dataDir: string, clock: Clock = Date.now): Promise<Database> {
@@ -37,7 +33,7 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
   /** SQLite does not notice that its file was moved or deleted, and goes on writing to one that nobody will find. */
   function checkPlace(): void {
     const now = statSync(file, { throwIfNoEntry: false });
-    if (now?.ino !== opened.ino || now.dev !== opened.dev) throw new NotInPlace();
+    if (now?.ino !== opened.ino || now.dev !== opened.dev) throw new Reason('NotInPlace');
   }
 
   /** Waits outside of SQLite: its own waiting would hold up the event loop, and with it every visitor. */

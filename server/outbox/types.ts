@@ -24,43 +24,35 @@ export type NewMessage = {
   receivedAt: number;
 };
 
-export type DueMessage = {
-  id: string;
-  /** Digests are the server's own. */
-  author: 'visitor' | 'server';
-  subject: string;
-  message: string;
-  receivedAt: number;
-  /** How often it was tried before. */
-  attempts: number;
-  /** When the first of them was; `undefined` before the first. */
-  firstAttemptAt: number | undefined;
-  /** Recipients that need not be tried again. */
-  deliveredTo: string[];
-  refusedBy: Refused[];
-};
-
 /** A recipient whose server does not want the message. */
 export type Refused = { recipient: string; problem: string };
 
 export type Outcome =
   | { kind: 'delivered' }
-  /** Try again at `nextAttemptAt`; or as soon as another message arrives, if the server was the trouble. */
-  | { kind: 'deferred'; nextAttemptAt: number; problem: string; awaitsServer: boolean }
+  | { kind: 'deferred'; nextAttemptAt: number; problem: string }
   | { kind: 'failed'; problem: string };
 
 export type StoredMessage = {
   id: string;
+  /** Digests are the server's own. */
+  author: 'visitor' | 'server';
   status: Status;
   receivedAt: number;
   /** When it was delivered, failed, expired or was erased. */
   settledAt: number | undefined;
+  /** How often it was tried, and when the first of them was. */
   attempts: number;
+  firstAttemptAt: number | undefined;
+  /** Of one that waits. */
   nextAttemptAt: number | undefined;
   problem: string | undefined;
   suspicions: string[];
+  /** Recipients that need not be tried again. */
   deliveredTo: string[];
   refusedBy: Refused[];
   /** `undefined` once it is removed. */
-  content: { subject: string; message: string } | undefined;
+  content: Content | undefined;
 };
+
+export type Content = { subject: string; message: string };
+export type DueMessage = StoredMessage & { content: Content };

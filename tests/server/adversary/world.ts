@@ -3,6 +3,7 @@ import { allOf } from '../../../server/outbox/test-outbox.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createApp } from '../../../server/app.ts';
 import { HOUR } from '../../../server/clock.ts';
+import type { Letter } from '../../../server/mail/compose.ts';
 import { createDeliveryLoop } from '../../../server/mail/delivery-loop.ts';
 import type { Failure } from '../../../server/mail/failure.ts';
 import { OutboxUnavailable } from '../../../server/outbox/database.ts';
@@ -12,7 +13,7 @@ import type { BattleGround } from './battle-ground.ts';
 export type Enquiry = { key: string; text: string };
 export type Answer = { status: number; id: string | undefined };
 /** `lost`: it takes the mail, but the answer does not arrive. */
-export type MailMood = 'delivered' | 'deferred' | 'refused' | 'unreachable' | 'lost';
+export type MailMood = 'delivered' | 'deferred' | 'refused' | 'lost';
 export type Taken = { id: string; message: string };
 
 /** A server in this process, the world around it, and what may go wrong with both. */
@@ -42,15 +43,15 @@ export async function createWorld(ground: BattleGround) {
       clock,
       log: () => {},
     });
-    async function sendMail({ id, message }: Taken): Promise<Failure | undefined> {
+    async function sendMail({ id, content: { message } }: Letter): Promise<Failure | undefined> {
       await turn();
-      if (life.isOver) return { kind: 'deferred', problem: 'dead', awaitsServer: true };
+      if (life.isOver) return { kind: 'deferred', problem: 'dead' };
       const { mood } = state;
       if (mood === 'delivered' || mood === 'lost') taken.push({ id, message });
       await turn();
       if (mood === 'delivered') return undefined;
       if (mood === 'refused') return { kind: mood, problem: mood };
-      return { kind: 'deferred', problem: mood, awaitsServer: mood === 'unreachable' };
+      return { kind: 'deferred', problem: mood };
     }
     const loop = createDeliveryLoop({
       queue: mortal,
