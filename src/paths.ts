@@ -39,6 +39,8 @@ export const pictures = {
   profile: (icon: string) => `/assets/profil/${icon}.svg`,
   versionen: '/lexikon/versionen.svg',
   portraitDrawing: '/assets/person/portrait.svg',
+  /** What a shared link to a page shows. PNG: LinkedIn still shows no WebP. */
+  preview: (page: string) => `/assets/og/${page.split('/').filter(Boolean).join('-') || 'startseite'}.png`,
 };
 
 /** The owner's photo; in pixels: the smallest place at one, the largest at two device pixels. */

@@ -1,7 +1,7 @@
 import { cached } from '../../cache/build-cache.ts';
 import { drawingMaker } from '../../drawings/maker.ts';
 import type { Picture } from '../../drawings/sheets/pictures.ts';
-import { previewPath } from '../../src/head/preview-path.ts';
+import { pictures } from '../../src/paths.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { ContentError } from '../content/content-error.ts';
@@ -20,7 +20,7 @@ function drawingsOf(site: Site, pages: Page[]): Drawing[] {
         : []),
       ...(thumbnailPath ? [{ file, kind: 'thumbnail' as const, path: thumbnailPath, input: preview }] : []),
       ...(cardPath ? [{ file, kind: 'card' as const, path: cardPath, input: preview }] : []),
-      { file, kind: 'share', path: previewPath(path), input: shared },
+      { file, kind: 'share', path: pictures.preview(path), input: shared },
     ];
   });
 }

@@ -1,6 +1,6 @@
+import { pictures } from '../paths.ts';
 import { ownerName } from '../site.ts';
 import { visibleSite } from '../visible-site.ts';
-import { previewPath } from './preview-path.ts';
 
 type HeadProps = {
   title: string;
@@ -28,7 +28,7 @@ export function Head({ title, description, keywords, path, notFoundBelow, imageA
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absoluteUrl(previewPath(notFoundBelow ?? path))} />
+      <meta property="og:image" content={absoluteUrl(pictures.preview(notFoundBelow ?? path))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />

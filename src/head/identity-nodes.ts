@@ -2,11 +2,14 @@ import type { Organization, Person, WebSite } from 'schema-dts';
 import { site } from '../../content/site.ts';
 import { isCorporation } from '../site.ts';
 import { absoluteUrl, SITE_NAME } from './head.tsx';
-import { COMPANY, PERSON, WEBSITE } from './identity-ids.ts';
+
+const id = (name: string) => ({ '@id': `${site.origin}#${name}` });
+export const PERSON = id('person');
+export const COMPANY = id('firma');
 
 /**
  * Who stands behind the site. A page names the node once and refers to it by its id; only the home
- * page and the legal pages, which show more, tell more.
+ * page and the legal notice, which show more, tell more.
  */
 export const person: Person = { '@type': 'Person', ...PERSON, name: SITE_NAME, url: site.origin };
 
@@ -20,7 +23,7 @@ export const company: Organization = {
 
 export const website: WebSite = {
   '@type': 'WebSite',
-  ...WEBSITE,
+  ...id('website'),
   name: SITE_NAME,
   url: site.origin,
   inLanguage: 'de',
@@ -34,28 +37,23 @@ export const founder: Person = {
   sameAs: site.profiles.map(({ url }) => url),
 };
 
-const provider = site.company;
-
 /** Readers of addresses want the code of ISO 3166; the name is what remains for all other countries. */
 const COUNTRY_CODES: Record<string, string> = { Deutschland: 'DE', Österreich: 'AT', Schweiz: 'CH' };
 
-/** Someone alone is the business; a corporation is somebody of its own, with a name in the register. */
+const { owner, company: provider } = site;
+
+/** As the legal notice shows it. Someone alone is the business; a corporation has a name in the register. */
 export const companyWithAddress: Organization = {
   ...company,
   ...(isCorporation(provider) ? { legalName: provider.name } : { founder: { ...person } }),
-  email: site.owner.email,
-  ...(site.owner.phone && { telephone: site.owner.phone }),
+  email: owner.email,
+  ...(owner.phone && { telephone: owner.phone }),
+  ...(provider.vatId && { vatID: provider.vatId }),
   address: {
     '@type': 'PostalAddress',
-    streetAddress: site.company.street,
-    postalCode: site.company.postalCode,
-    addressLocality: site.company.city,
+    streetAddress: provider.street,
+    postalCode: provider.postalCode,
+    addressLocality: provider.city,
     addressCountry: COUNTRY_CODES[provider.country] ?? provider.country,
   },
-};
-
-/** As the legal notice shows it. */
-export const companyWithTaxId: Organization = {
-  ...companyWithAddress,
-  ...(provider.vatId && { vatID: provider.vatId }),
 };

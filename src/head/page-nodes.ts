@@ -1,17 +1,7 @@
-import type {
-  BreadcrumbList,
-  ContactPage,
-  CreativeWork,
-  DefinedTerm,
-  DefinedTermSet,
-  FAQPage,
-  ItemList,
-  Service,
-  WebPage,
-} from 'schema-dts';
-import { absoluteUrl } from './head.tsx';
-import { COMPANY, PERSON, WEBSITE } from './identity-ids.ts';
+import type { BlogPosting, BreadcrumbList, FAQPage, ItemList, Service, Article } from 'schema-dts';
 import { isAmount, type Priced } from '../price.ts';
+import { absoluteUrl } from './head.tsx';
+import { COMPANY, PERSON } from './identity-nodes.ts';
 
 /** Each node is made of what the page shows, by the page that shows it. */
 export function faqPage(path: string, items: { question: string; answer: string }[]): FAQPage {
@@ -26,17 +16,14 @@ export function faqPage(path: string, items: { question: string; answer: string 
   };
 }
 
-export function itemList(items: { path: string; title: string }[]): ItemList {
-  return {
-    '@type': 'ItemList',
-    itemListElement: items.map(({ path, title }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      url: absoluteUrl(path),
-    })),
-  };
-}
+export const itemList = (paths: string[]): ItemList => ({
+  '@type': 'ItemList',
+  itemListElement: paths.map((path, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: absoluteUrl(path),
+  })),
+});
 
 /** The last crumb is the page itself and needs no address. */
 export function breadcrumbList(trail: { label: string; to: string }[], current: string): BreadcrumbList {
@@ -53,18 +40,6 @@ export function breadcrumbList(trail: { label: string; to: string }[], current: 
     ],
   };
 }
-
-type Source = { title: string; publisher: string; url: string };
-
-export const citations = (sources: Source[]) =>
-  sources.length > 0 && {
-    citation: sources.map(({ title, publisher, url }): CreativeWork => ({
-      '@type': 'CreativeWork',
-      name: title,
-      url,
-      publisher: { '@type': 'Organization', name: publisher },
-    })),
-  };
 
 type PricedOffer = Priced & { title: string; shortIntro: string };
 
@@ -96,64 +71,36 @@ export function service(
   };
 }
 
-const termSetId = (path: string) => `${absoluteUrl(path)}#begriffe`;
-const termId = (path: string) => `${absoluteUrl(path)}#begriff`;
+type Text = {
+  type: 'BlogPosting' | 'Article';
+  path: string;
+  headline: string;
+  description: string;
+  /** Its address on this site. */
+  image: string;
+  published?: string;
+  modified: string;
+  keywords?: string[];
+};
 
-/** Names only the nodes that the entries describe: list items would cost half a kilobyte for every fifty. */
-export function termList(paths: string[]): ItemList {
-  return { '@type': 'ItemList', itemListElement: paths.map((path) => ({ '@id': termId(path) })) };
-}
-
-export function definedTermSet(path: string, { h1, lead }: { h1: string; lead: string }): DefinedTermSet {
-  return {
-    '@type': 'DefinedTermSet',
-    '@id': termSetId(path),
-    name: h1,
-    description: lead,
-    url: absoluteUrl(path),
-  };
-}
-
-type Term = { path: string; h1: string; firstP: string; image: string };
-
-export function definedTerm({ path, h1, firstP, image }: Term, setPath: string): DefinedTerm {
-  const url = absoluteUrl(path);
-  return {
-    '@type': 'DefinedTerm',
-    '@id': termId(path),
-    name: h1,
-    description: firstP,
-    url,
-    image: absoluteUrl(image),
-    inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': termSetId(setPath) },
-  };
-}
-
-type Text = { path: string; h1: string; checked: string; changed: string; sources: Source[] };
-
-export function webPage({ path, h1, checked, changed, sources }: Text) {
-  const url = absoluteUrl(path);
-  return {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: h1,
-    inLanguage: 'de',
-    author: PERSON,
-    dateModified: changed,
-    lastReviewed: checked,
-    isPartOf: WEBSITE,
-    ...citations(sources),
-  } satisfies WebPage;
-}
-
-/** A term is no work that could cite: the page about it does. */
-export const termPage = (page: Text): WebPage => ({
-  ...webPage(page),
-  mainEntity: { '@id': termId(page.path) },
+/** A post, an entry, a guide: what somebody has written, and when. */
+export const article = ({
+  type,
+  path,
+  image,
+  published,
+  modified,
+  ...words
+}: Text): BlogPosting | Article => ({
+  '@type': type,
+  '@id': `${absoluteUrl(path)}#text`,
+  url: absoluteUrl(path),
+  mainEntityOfPage: absoluteUrl(path),
+  ...words,
+  image: absoluteUrl(image),
+  inLanguage: 'de',
+  ...(published && { datePublished: published }),
+  dateModified: modified,
+  author: PERSON,
+  publisher: COMPANY,
 });
-
-export function contactPage(path: string, { h1 }: { h1: string }): ContactPage {
-  const url = absoluteUrl(path);
-  return { '@type': 'ContactPage', '@id': url, url, name: h1, inLanguage: 'de', isPartOf: WEBSITE };
-}

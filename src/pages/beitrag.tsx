@@ -1,4 +1,3 @@
-import type { BlogPosting } from 'schema-dts';
 import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import type { Heading } from '../content/article.ts';
 import { beitraege, changedOn, checkIds, newestFirst, publishedOn } from '../content/beitraege.ts';
@@ -15,9 +14,8 @@ import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
-import { COMPANY, PERSON } from '../head/identity-ids.ts';
 import { company, person } from '../head/identity-nodes.ts';
-import { breadcrumbList, citations, faqPage } from '../head/page-nodes.ts';
+import { article as articleNode, breadcrumbList, faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
@@ -92,22 +90,16 @@ function Article(post: Post) {
   const image = pictures.beitrag(slug);
   const sources = numberedSources(post);
   const url = absoluteUrl(path);
-  const posting: BlogPosting = {
-    '@type': 'BlogPosting',
-    '@id': `${url}#beitrag`,
-    url,
-    mainEntityOfPage: url,
+  const posting = articleNode({
+    type: 'BlogPosting',
+    path,
     headline: data.h1,
     description: data.blog_description,
-    image: absoluteUrl(image),
-    inLanguage: 'de',
+    image,
+    published,
+    modified: changedOn(data),
     keywords: data.tags,
-    datePublished: published,
-    dateModified: changedOn(data),
-    author: PERSON,
-    publisher: COMPANY,
-    ...citations(sources),
-  };
+  });
   return (
     <>
       <StructuredData

@@ -52,7 +52,7 @@ export default definePage({
               <p className="lead">Der erste Beitrag ist in Arbeit und erscheint hier.</p>
             ) : (
               <>
-                <StructuredData graph={[itemList(posts)]} />
+                <StructuredData graph={[itemList(posts.map(({ path }) => path))]} />
                 <div className="beitrag-cards">
                   {posts.map((post, index) => (
                     <BeitragCard {...post} key={post.path} loading={index < FIRST_ROWS ? 'eager' : 'lazy'} />

@@ -23,8 +23,8 @@ import jwt from '../features/versuch/jwt.ts';
 import robotsTxt from '../features/versuch/robots-txt.ts';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
-import { person } from '../head/identity-nodes.ts';
-import { breadcrumbList, definedTerm, termPage } from '../head/page-nodes.ts';
+import { company, person } from '../head/identity-nodes.ts';
+import { article as articleNode, breadcrumbList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
@@ -157,7 +157,7 @@ function findMentions({ eintraege, beitraege }: Content) {
 
 function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
   const { slug, data, article, unpublished, drawn } = eintrag;
-  const { h1, firstP, cta, drawing, checked } = data;
+  const { h1, firstP, cta, drawing } = data;
   const path = paths.eintrag(slug);
   const image = pictures.eintrag(slug);
   const sources = numberedSources({ data, article });
@@ -167,9 +167,16 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
     <>
       <StructuredData
         graph={[
-          definedTerm({ path, h1, firstP, image }, paths.lexikon),
-          termPage({ path, h1, checked, changed, sources }),
+          articleNode({
+            type: 'Article',
+            path,
+            headline: h1,
+            description: firstP,
+            image,
+            modified: changed,
+          }),
           person,
+          company,
           breadcrumbList(trail, h1),
         ]}
       />

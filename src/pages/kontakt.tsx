@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { site } from '../../content/site.ts';
 import { yamlFile } from '../content/declaration.ts';
 import { day, head, link, preview, text, texts } from '../content/parts.ts';
+import { NextSteps } from '../features/kontakt/next-steps.tsx';
 import { paths } from '../paths.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import { mailLink, phoneLink } from '../ui/text-link.ts';
 import { definePage } from './define/page.ts';
+import { staticMarkup } from './define/static-markup.tsx';
 
 const kontakt = yamlFile(
   'kontakt.yaml',
@@ -29,8 +32,9 @@ const kontakt = yamlFile(
 export default definePage({
   needs: { kontakt },
   pages: ({ kontakt: { file, data } }) => {
-    const { head, checked, preview, direct, ...texts } = data;
+    const { head, checked, preview, kicker, h1, direct, steps, ...form } = data;
     const { email, phone } = site.owner;
+    const ways = [...(phone ? [phoneLink(phone)] : []), mailLink(email)];
     return [
       {
         path: paths.kontakt,
@@ -41,8 +45,21 @@ export default definePage({
         screen: 'kontakt',
         data: {
           head: { ...head, path: paths.kontakt, imageAlt: preview.drawing.alt },
-          direct: { text: direct, links: [...(phone ? [phoneLink(phone)] : []), mailLink(email)] },
-          ...texts,
+          header: staticMarkup(
+            <>
+              <PageHeader kicker={kicker} title={h1} />
+              <p className="kontakt-direct">
+                {direct}
+                {ways.map(({ label, to }) => (
+                  <a href={to} key={to}>
+                    {label}
+                  </a>
+                ))}
+              </p>
+            </>,
+          ),
+          steps: staticMarkup(<NextSteps {...steps} />),
+          ...form,
         },
       },
     ];

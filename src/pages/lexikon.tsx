@@ -3,13 +3,28 @@ import { lastChange } from '../content/history.ts';
 import { lexikon } from '../content/lexikon.ts';
 import { counted } from '../content/overview.ts';
 import { latestDay } from '../day.ts';
+import { itemList } from '../head/page-nodes.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { TextLink } from '../ui/text-link.ts';
 import { definePage } from './define/page.ts';
+import { staticMarkup } from './define/static-markup.tsx';
 
 export default definePage({
   needs: { lexikon, eintraege },
   pages: ({ lexikon: { file, data }, eintraege }) => {
-    const { head, kicker, h1, lead } = counted(data, eintraege.length);
+    const { head, ...heading } = counted(data, eintraege.length);
+    const entries = eintraege
+      .map(({ slug, data: { h1, firstP, topic, synonyms } }) => ({
+        slug,
+        heading: h1,
+        intro: firstP,
+        topic,
+        ...(synonyms && { synonyms }),
+      }))
+      .toSorted((a, b) => a.heading.localeCompare(b.heading, 'de'));
     return [
       {
         path: paths.lexikon,
@@ -20,22 +35,30 @@ export default definePage({
         screen: 'lexikon',
         data: {
           head: { ...head, path: paths.lexikon, imageAlt: data.preview.drawing.alt },
-          kicker,
-          h1,
-          lead,
-          beside: data.beside,
+          header: staticMarkup(
+            <Header {...heading} beside={data.beside} slugs={entries.map(({ slug }) => slug)} />,
+          ),
           topics: TOPICS.filter((topic) => eintraege.some(({ data }) => data.topic === topic)),
-          entries: eintraege
-            .map(({ slug, data: { h1, firstP, topic, synonyms } }) => ({
-              slug,
-              heading: h1,
-              intro: firstP,
-              topic,
-              ...(synonyms && { synonyms }),
-            }))
-            .toSorted((a, b) => a.heading.localeCompare(b.heading, 'de')),
+          entries,
         },
       },
     ];
   },
 });
+
+type HeaderProps = { kicker: string; h1: string; lead: string; beside: TextLink; slugs: string[] };
+
+function Header({ kicker, h1, lead, beside, slugs }: HeaderProps) {
+  return (
+    <>
+      <StructuredData graph={[itemList(slugs.map(paths.eintrag))]} />
+      <PageHeader kicker={kicker} title={h1} lead={lead} />
+      <p className="lexikon-daneben label">
+        <a href={beside.to}>
+          {beside.label}
+          <Arrow />
+        </a>
+      </p>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { markdownFolder } from '../content/declaration.ts';
 import { day, flatHead, preview, text } from '../content/parts.ts';
 import { findUnnamedFields } from '../content/privacy-fields.ts';
 import { TocFold } from '../features/toc/toc-fold.tsx';
-import { company, companyWithAddress, companyWithTaxId } from '../head/identity-nodes.ts';
+import { company, companyWithAddress } from '../head/identity-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -17,12 +17,6 @@ const recht = markdownFolder(
   // The company's name stands in the title and may be long.
   z.strictObject({ ...flatHead, title: z.string().min(10).max(80), h1: text, checked: day, preview }),
 );
-
-/** Machines are told of the provider what the page shows. */
-function providerOn(path: string) {
-  if (path === paths.impressum) return companyWithTaxId;
-  return path === paths.dsgvo ? companyWithAddress : company;
-}
 
 export default definePage({
   needs: { recht },
@@ -49,7 +43,7 @@ export default definePage({
           toc: contents,
           article: staticMarkup(
             <>
-              <StructuredData graph={[providerOn(path)]} />
+              <StructuredData graph={[path === paths.impressum ? companyWithAddress : company]} />
               <PageHeader kicker="Rechtliches" title={data.h1} />
               {contents.length > 0 && <TocFold items={contents} />}
               <Prose content={article.html} />

@@ -7,8 +7,8 @@ import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { TocFold } from '../features/toc/toc-fold.tsx';
 import { SITE_NAME } from '../head/head.tsx';
-import { person } from '../head/identity-nodes.ts';
-import { webPage } from '../head/page-nodes.ts';
+import { company, person } from '../head/identity-nodes.ts';
+import { article as articleNode } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -65,7 +65,18 @@ function Article(seite: Seite) {
   return (
     <>
       <StructuredData
-        graph={[webPage({ path: paths.seite(slug), h1, checked, changed: checked, sources }), person]}
+        graph={[
+          articleNode({
+            type: 'Article',
+            path: paths.seite(slug),
+            headline: h1,
+            description: lead,
+            image: pictures.seite(slug),
+            modified: checked,
+          }),
+          person,
+          company,
+        ]}
       />
       <Stamp text={unpublished} />
       <PageHeader
