@@ -14,6 +14,10 @@ export const site: Site = {
     email: 'kontakt@max-mustermann.example',
     /** Wer kein Telefon nennen will, löscht diese Zeile. */
     phone: '+49 123 456789',
+    /** Was Kunden über Sie wissen wollen, für die Startseite. Jede der drei Zeilen darf fehlen. */
+    since: 2014, // Musterjahr, seit dem Sie selbstständig sind
+    stations: ['Entwickler bei der Musterwerk AG', 'Teamleiter bei der Musterlogistik GmbH'],
+    fields: ['Maschinenbau', 'Großhandel', 'Handwerk'], // Musterbranchen, in denen Sie sich auskennen
   },
   company: {
     /**
@@ -46,6 +50,13 @@ export const site: Site = {
     consulteeAi: 'https://www.consultee-ai.example/',
     consulteeDemo: 'https://demo.consultee-ai.example/',
     consulteeTrial: 'https://app.consultee-ai.example/testen/',
+  },
+  /** Welches Sprachmodell hinter Consultee AI antwortet und wo. Wer das Produkt nicht anbietet, löscht beides. */
+  consultee: {
+    model: 'Mustermodell 1',
+    modelOperator: 'Musterrechner GmbH',
+    modelLocation: 'Deutschland', // Musterort: das Land, in dem das Modell rechnet
+    hosting: 'Musterhosting GmbH',
   },
   hosting: {
     provider: 'Musterhosting GmbH',

@@ -17,6 +17,9 @@ export function factsOf({ owner, company }: Pick<Site, 'owner' | 'company'>): Fa
     steuern: Boolean(company.vatId || company.taxNumber),
     kleinunternehmer: company.smallBusiness,
     telefon: Boolean(owner.phone),
+    'selbststaendig-seit': Boolean(owner.since),
+    stationen: Boolean(owner.stations),
+    fachgebiete: Boolean(owner.fields),
   };
 }
 

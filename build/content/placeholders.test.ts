@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Problem } from '../../src/content/problem.ts';
 import { parseYaml } from './checked-yaml.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
@@ -38,4 +39,18 @@ test('nothing in a value means anything in YAML', () => {
 test('below the head of a text it stands as it is', () => {
   const body = "---\ntitle: x\n---\nSo heißt er: '{{owner.lastName}}'";
   expect(fill(body, 'content/recht/impressum.md')).toContain("'O'Neill'");
+});
+
+test('a monthly price is also said for six months, a single one is not', () => {
+  const seo = {
+    betreuung: { text: '499 €', halfYear: '2.994 €', amount: 499, interval: 'monatlich' as const },
+    analyse: { text: '499 €', amount: 499, interval: 'einmalig' as const },
+  };
+  const problems: Problem[] = [];
+  const source = '---\n---\nZusammen {{preis.seo.betreuung.halbjahr}}.\n{{preis.seo.analyse.halbjahr}}';
+  const filled = fillPlaceholders('content/seiten/x.md', source, { ...values, preis: { seo } }, problems);
+  expect(filled).toContain('Zusammen 2.994 €.');
+  expect(problems).toEqual([
+    expect.objectContaining({ line: 4, message: expect.stringContaining('gibt es') }),
+  ]);
 });

@@ -20,9 +20,13 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
   const end = headEnd(file, source);
   return source.replace(/\{\{ *([\w.-]+) *\}\}/g, (whole, path: string, offset: number) => {
     const keys = path.split('.');
-    const [home, service = '', offer = ''] = keys;
+    const [home, service = '', offer = '', span] = keys;
     const price = home === 'preis' ? values.preis[service]?.[offer] : undefined;
-    const value = price ? price.text : keys.reduce<unknown>((object, key) => valueIn(object, key), values);
+    const value = price
+      ? span === 'halbjahr'
+        ? price.halfYear
+        : price.text
+      : keys.reduce<unknown>((object, key) => valueIn(object, key), values);
     const isSimple = typeof value === 'string' || typeof value === 'number';
     const complain = (message: string) =>
       problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });

@@ -16,9 +16,9 @@ import { isFile, sourceText } from './source-text.ts';
 
 const FOLDER = 'content/leistungen';
 
-/** What texts may name as `{{preis.<service>.<offer>}}`; `null` for what cannot be read, which is told by itself. */
+/** What texts may name as `{{preis.<service>.<offer>}}`, six months of it with `.halbjahr` behind; `null` for what cannot be read, which is told by itself. */
 export type Prices = Record<string, Record<string, PriceName | null> | null>;
-type PriceName = { text?: string | undefined; amount?: number; interval: Interval };
+type PriceName = { text?: string | undefined; halfYear?: string; amount?: number; interval: Interval };
 
 type Unchecked = { id?: unknown; preis?: unknown; interval?: unknown };
 type Service = { offers?: { items?: Unchecked[] } } | null | undefined;
@@ -43,9 +43,11 @@ function namesOf(items: Unchecked[] = []): Record<string, PriceName | null> {
   const names = items.map((item) => {
     const { preis, interval } = readOffer(item) ?? {};
     if (!preis || !interval) return [item.id, null];
+    if (!isAmount(preis)) return [item.id, { interval }];
+    const halfYear = interval === 'monatlich' && inSentence({ ...preis, amount: preis.amount * 6 });
     return [
       item.id,
-      isAmount(preis) ? { text: inSentence(preis), amount: preis.amount, interval } : { interval },
+      { text: inSentence(preis), ...(halfYear && { halfYear }), amount: preis.amount, interval },
     ];
   });
   return Object.fromEntries([...spans, ...names]) as Record<string, PriceName | null>;

@@ -4,7 +4,7 @@ import { pictureNames } from '../../drawings/picture-files.ts';
 import { paths } from '../paths.ts';
 import { INTERVALS, readPrice } from '../price.ts';
 import { yamlFolder } from './declaration.ts';
-import { day, draft, faqSection, head, link, order, preview, slug, text, texts } from './parts.ts';
+import { day, draft, faqSection, head, order, preview, sentences, slug, text, texts } from './parts.ts';
 
 const titled = z.strictObject({ title: text, text });
 const icon = z.enum(iconNames);
@@ -68,13 +68,14 @@ export const leistungSchema = z.strictObject({
     title: text,
     lead: text,
     items: z.array(offer).min(1).max(9).refine(hasOwnIds, SHARED),
+    links: sentences.optional(),
   }),
   quote: text,
   useCases: z.strictObject({
     title: text,
     lead: text,
     items: z.array(useCase).min(2).max(8),
-    links: z.array(link.extend({ text })).optional(),
+    links: sentences.optional(),
   }),
   cta: z.strictObject({ title: text, text, button: text }),
   faq: faqSection,

@@ -35,6 +35,8 @@ export const pagePath = z
   .regex(/^\/(?:[^?#]*\/)?(?:#[\w-]+)?$/, 'Ein Pfad beginnt und endet mit „/“.');
 
 export const link = z.strictObject({ label: text, to: pagePath });
+/** Each with a sentence before it. */
+export const sentences = z.array(link.extend({ text }));
 
 export const faq = (min: number, max: number) =>
   z

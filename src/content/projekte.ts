@@ -3,7 +3,7 @@ import { logoNames } from '../../drawings/logos.ts';
 import { pictureNames } from '../../drawings/picture-files.ts';
 import { paths } from '../paths.ts';
 import { yamlFolder } from './declaration.ts';
-import { day, draft, faqSection, head, link, order, preview, text, texts } from './parts.ts';
+import { day, draft, faqSection, head, link, order, preview, sentences, text, texts } from './parts.ts';
 
 /** A project: its page and its card on the home page. */
 const projektSchema = z.strictObject({
@@ -48,7 +48,7 @@ const projektSchema = z.strictObject({
     .min(1)
     .max(8),
   buttons: z.array(link).min(1).max(3),
-  related: z.array(link.extend({ text })),
+  related: sentences,
   faq: faqSection,
   drawing: z.enum(pictureNames('projekte')).optional(),
   preview,

@@ -82,12 +82,20 @@ export const siteSchema = z.strictObject({
     email,
     /** Left out, no page names a telephone. */
     phone: text.optional(),
+    /** What clients ask of a person; the home page goes without what is left out. */
+    since: z.int().min(1960).max(2100).optional(),
+    stations: z.array(text).min(1).max(4).optional(),
+    fields: z.array(text).min(1).max(6).optional(),
   }),
   company,
   /** In the footer, in this order, and for machines. */
   profiles: z.array(profile).max(6),
   /** Addresses that several texts name, as `{{links.name}}`. */
   links: z.record(z.string(), url),
+  /** Who answers behind the chatbot, and where; only its page names it. */
+  consultee: z
+    .strictObject({ model: text, modelOperator: text, modelLocation: text, hosting: text })
+    .optional(),
   /** Named in the privacy policy. */
   hosting: z.strictObject({
     provider: text,

@@ -5,7 +5,7 @@ import { picture, pictureFile, pictureNames, pictureProblems } from '../../drawi
 import { abschluss } from '../content/abschluss.ts';
 import { type Resolved, yamlFile } from '../content/declaration.ts';
 import { leistungen } from '../content/leistungen.ts';
-import { byOrder, day, faqSection, head, link, preview, text, texts } from '../content/parts.ts';
+import { byOrder, day, faqSection, head, link, preview, sentences, text, texts } from '../content/parts.ts';
 import { messung } from '../content/messung.ts';
 import { portrait } from '../content/portrait.ts';
 import { projekte } from '../content/projekte.ts';
@@ -28,6 +28,7 @@ import { Arrow } from '../ui/arrow.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Price, PriceNote } from '../ui/price.tsx';
 import { Quote } from '../ui/quote.tsx';
+import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
 import { definePage } from './define/page.ts';
@@ -56,9 +57,10 @@ const home = yamlFile(
       quote: text,
     }),
     /** The cards come from the services and projects themselves. */
-    leistungen: titled,
+    leistungen: titled.extend({ links: sentences.optional() }),
     projekte: titled,
     proof: titled.extend({
+      links: sentences.optional(),
       weight: measure,
       thirdParties: measure,
       cookies: measure,
@@ -172,6 +174,7 @@ function Sections(content: Resolved<typeof needs>) {
           ))}
         </div>
         <PriceNote />
+        {services.links && <SeeAlso items={services.links} />}
       </Section>
       {hasProjects && (
         <Section number={3} title={projects.title} lead={projects.lead} inParts>
@@ -203,6 +206,7 @@ function Sections(content: Resolved<typeof needs>) {
           ]}
           stamp={`Gemessen am ${turnedDate(measured.day)} mit Chromium und axe ${measured.axe}`}
         />
+        {proof.links && <SeeAlso items={proof.links} />}
       </Section>
       <Section number={before + 2} title={skills.title} lead={skills.lead} inParts>
         <Skills items={skills.items} />

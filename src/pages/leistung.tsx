@@ -16,6 +16,7 @@ import { CallToAction } from '../ui/call-to-action.tsx';
 import { Price, PriceNote, withVat } from '../ui/price.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
 import { QuoteBand } from '../ui/quote.tsx';
+import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { definePage } from './define/page.ts';
@@ -96,6 +97,7 @@ function Sections({
           ))}
         </div>
         <PriceNote />
+        {offers.links && <SeeAlso items={offers.links} />}
       </Section>
       <PrintContact />
       <QuoteBand>{quote}</QuoteBand>

@@ -1,4 +1,5 @@
 import { RawHtml } from '../../ui/raw-html.tsx';
+import { SeeAlso } from '../../ui/see-also.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import './use-cases.css';
 
@@ -29,13 +30,9 @@ export function UseCases({ items, links, section }: UseCasesProps) {
         <CaseSheet key={item.title} number={`${section}.${index + 1}`} {...item} />
       ))}
       {links && (
-        <ul className="use-cases__link">
-          {links.map(({ text, label, to }) => (
-            <li key={to}>
-              {text} <a href={to}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <div className="use-cases__link">
+          <SeeAlso items={links} />
+        </div>
       )}
     </article>
   );
