@@ -21,6 +21,7 @@ import http from '../features/versuch/http.ts';
 import json from '../features/versuch/json.ts';
 import jwt from '../features/versuch/jwt.ts';
 import robotsTxt from '../features/versuch/robots-txt.ts';
+import seo from '../features/versuch/seo.ts';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
@@ -42,7 +43,14 @@ const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
 
-const experiments: Record<ExperimentName, Experiment> = { cors, http, json, jwt, 'robots-txt': robotsTxt };
+const experiments: Record<ExperimentName, Experiment> = {
+  cors,
+  http,
+  json,
+  jwt,
+  'robots-txt': robotsTxt,
+  seo,
+};
 
 export default definePage({
   needs,

@@ -45,6 +45,8 @@ test('without script the example stands there with its answer', async ({ scriptl
 });
 
 const EXAMPLES = [
+  ['http', 'Ohne Angabe', 'Geschätzt: ein Zehntel'],
+  ['seo', 'Alles in den Titel', 'Der Titel wird gekürzt: Rechner und Telefon'],
   ['jwt', 'Ohne Unterschrift', 'Jeder kann die Angaben ändern'],
   ['jwt', 'Kurzes Geheimnis', 'passt zum Schlüssel'],
   ['cors', 'Stern und Cookies', 'Mit Cookies muss die Herkunft dastehen'],

@@ -22,10 +22,21 @@ export function PrintedExample({ experiment, examples }: { experiment: Experimen
 }
 
 /** What the rules say of what stands in the fields. */
-export function AnswerView({ isGood, verdict, findings, code }: Answer) {
+export function AnswerView({ isGood, verdict, results, findings, code }: Answer) {
   return (
     <div className="versuch__answer" data-bad={!isGood}>
       <p className="versuch__verdict">{verdict}</p>
+      {results?.map(({ device, address, title, text }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+        <figure key={device} className="versuch__result" data-device={device} tabIndex={0}>
+          <figcaption className="label">{device}</figcaption>
+          <div>
+            <p>{address}</p>
+            <p>{title}</p>
+            <p>{text}</p>
+          </div>
+        </figure>
+      ))}
       {findings && (
         <dl>
           {findings.map(({ term, text, isBad }) => (

@@ -10,6 +10,8 @@ export type Answer<Name extends string = string> = {
   verdict: string;
   /** What has to be changed in a field before there is more to say. */
   problem?: { field: Name; text: string };
+  /** How a search shows the page. */
+  results?: { device: string; address: string; title: string; text: string }[];
   findings?: Finding[];
   code?: { label: string; text: string };
 };
@@ -26,7 +28,7 @@ export type Experiment<Name extends string = string> = {
 /** The first is printed, and stands in the fields when the visitor comes. */
 export type Examples = { label: string; values: Values }[];
 
-export const EXPERIMENTS = ['cors', 'http', 'json', 'jwt', 'robots-txt'] as const;
+export const EXPERIMENTS = ['cors', 'http', 'json', 'jwt', 'robots-txt', 'seo'] as const;
 export type ExperimentName = (typeof EXPERIMENTS)[number];
 
 /** As long as this field is as it is, there is no more to say. */

@@ -14,6 +14,7 @@ const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = 
   json: () => import('./json.ts'),
   jwt: () => import('./jwt.ts'),
   'robots-txt': () => import('./robots-txt.ts'),
+  seo: () => import('./seo.ts'),
 };
 
 type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & {
