@@ -42,14 +42,6 @@ test('questions open one at a time, by pointer and keyboard, in their time', asy
   expect(new Set(await durations())).toEqual(new Set([`${ACCORDION_SECONDS}s`]));
 });
 
-test('questions are exclusive without JavaScript, too', async ({ scriptless: page }) => {
-  await page.goto(examplePost);
-  const items = page.locator('.faq details');
-  await areOpen(items, 0);
-  await summary(items.nth(1)).click();
-  await areOpen(items, 1);
-});
-
 test('skills toggle independently by mouse and keyboard, and have room from a width of 320 px on', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { turnedDate } from '../../src/day.ts';
 import { BLOG_CARDS } from '../acceptance/specification.ts';
 import { appReady, expect, openApp, test } from '../app.ts';
 import { posts } from '../content-of-site.ts';
-import { examplePost, pageWith } from '../site-map.ts';
+import { pageWith } from '../site-map.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const subjects = (page: Page) => page.getByRole('navigation', { name: 'Beiträge nach Thema' });
@@ -95,13 +95,3 @@ for (const path of pageWith('/blog/', '<pre', 'class="table"'))
     for (const table of await page.locator('.prose .table').all())
       expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
-
-test('the End key leads to the end of a post that is not laid out yet', async ({ page }) => {
-  await page.route(/\.woff2$/, () => {});
-  await openApp(page, examplePost);
-  await page.keyboard.press('End');
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
-    .toBeLessThanOrEqual(1);
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
-});

@@ -40,6 +40,41 @@ async function passesAxe(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** What a key leads to, and whether it can be seen and seen to have the focus; nothing behind the last target. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const owner = element.closest('.flip-card, fieldset, label, li') ?? element;
+    const { top, bottom, left, right } = owner.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const shows = [element, owner, element.closest('article') ?? owner, element.parentElement!].some(
+      (candidate) =>
+        ['', '::after', '::before'].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
+          return outlineStyle !== 'none' && outlineWidth !== '0px';
+        }),
+    );
+    const isLast = [...document.querySelectorAll('footer a')].at(-1) === element;
+    const index = [...document.querySelectorAll('*')].indexOf(element);
+    return { index, isSeen, shows, isLast, html: element.outerHTML.slice(0, 120) };
+  });
+
+async function isWalkedByKeys(page: Page, path: string) {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const seen = new Set<number>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    // The page may still come to rest under it: the hero may be closing.
+    await expect.poll(async () => (await focused(page))?.isSeen ?? true, path).toBe(true);
+    const now = await focused(page);
+    expect(now?.shows, `${path}: ${now?.html} shows that it has the focus`).toBe(true);
+    expect(seen, `${path}: ${now!.html} comes once`).not.toContain(now!.index);
+    if (now!.isLast) break;
+    seen.add(now!.index);
+  }
+}
+
 async function saysWhichLinksOpenATab(page: Page, path: string) {
   for (const link of await page.locator('a[target=_blank]').all())
     await expect(link, path).toHaveAccessibleName(/\S \(neuer Tab\)$/);
@@ -111,6 +146,7 @@ async function takesLettersTwiceAsLarge(page: Page, path: string) {
 const STEPS: Record<string, (page: Page, path: string) => Promise<void>> = {
   'starts with one heading': startsWithOneHeading,
   'passes axe, also in the dark': passesAxe,
+  'is walked by keys alone, from top to end': isWalkedByKeys,
   'says which links open a new tab': saysWhichLinksOpenATab,
   'fits any width': fitsAnyWidth,
   'moves nothing for whoever wants less motion': movesNothing,

@@ -127,19 +127,3 @@ test('two tabs send it under one key, also what a third has left behind', async 
   // Both may have tried: by its key the server knows it for one.
   expect(new Set(server.accepted).size).toBe(1);
 });
-
-test('without a storage it is kept in memory for the visit', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  const server = await sendInVain(page, context);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page).toHaveURL('/impressum/');
-  server.answer = accepting;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => server.accepted).toEqual([server.asked[0]]);
-});
