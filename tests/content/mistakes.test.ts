@@ -74,7 +74,9 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 function make(what: string) {
   for (const [, file, name, way] of MISPLACED.filter(([called]) => called === what)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
-    (way === 'moved' ? renameSync : cpSync)(join(root, file), join(root, name));
+    if (way === 'encoded')
+      writeFileSync(join(root, name), Buffer.from(`${read(file)}\nGenügt das?\n`, 'latin1'));
+    else (way === 'moved' ? renameSync : cpSync)(join(root, file), join(root, name));
   }
   for (const [, file, right, wrong] of SLIPS.filter(([called]) => called === what)) {
     const source = read(file);
@@ -115,8 +117,12 @@ const guide = new Map(
     message!.replaceAll(/ +/g, ' '),
   ]),
 );
-/** The owner's file has lines of its own. */
-const comparable = (text: string) => text.replace(/site\.ts:\d+/g, 'site.ts:12').replaceAll(/ +/g, ' ');
+/** The owner's file has lines of its own, and whoever adds an icon or a form has a longer list of names. */
+const comparable = (text: string) =>
+  text
+    .replace(/site\.ts:\d+/g, 'site.ts:12')
+    .replaceAll(/ +/g, ' ')
+    .replace(/((?:Erlaubt ist|Bekannt sind): )(?:[^,]+, ){5,}.*/, '$1…');
 
 test('the probes are in order', async () => {
   expect(await told()).toEqual([]);
@@ -165,14 +171,6 @@ describe('the author', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is told when a file is not UTF-8', async () => {
-    const file = PROBES['eintrag.md'];
-    writeFileSync(join(root, file), Buffer.from(`${read(file)}\nGenügt das?\n`, 'latin1'));
-    expect(await told()).toContainEqual(
-      expect.stringContaining(`${file}:1  Datei: Diese Datei ist nicht in UTF-8`),
-    );
-  });
-
   test.each([
     ['in files', ['Ein Feld verschrieben', 'Die falsche Endung', 'HTML im Text']],
     [
@@ -191,11 +189,13 @@ describe('the author', () => {
     );
   });
 
-  test('hears what follows later', () => {
+  test('hears what follows later, unless there is only one mistake', () => {
     writeFileSync(join(root, PROBES['beitrag.md']), '---\ndraft: false\n---\n');
     expect(() => readSite(root, renderer, { cache, photos: ownPhotos })).toThrow(
       /Sobald diese Fehler behoben sind, prüft der Build noch/,
     );
+    writeFileSync(join(root, PROBES['beitrag.md']), '---\n');
+    expect(() => readSite(root, renderer, { cache, photos: ownPhotos })).toThrow(/noch eine\.$/);
   });
 
   test('may put a photo into public/, show any language and be a woman', async () => {

@@ -94,11 +94,12 @@ export const SLIPS: [what: string, file: string, right: string | RegExp, wrong: 
   ],
 ];
 
-/** A file under another name, or under one more. */
-export const MISPLACED: [what: string, file: string, name: string, way: 'moved' | 'copied'][] = [
+/** A file under another name, under one more, or saved as old programs for Windows do. */
+export const MISPLACED: [what: string, file: string, name: string, way: 'moved' | 'copied' | 'encoded'][] = [
   ['Zweimal dieselbe Nummer', POST, 'content/blog/probe-zwei.md', 'copied'],
   ['Ein Dateiname mit Umlaut oder Leerzeichen', ENTRY, 'content/lexikon/Große Probe.md', 'moved'],
   ['Zweimal dieselbe Adresse', ENTRY, 'content/lexikon/PROBE.md', 'copied'],
+  ['In der Kodierung von Windows gespeichert', ENTRY, ENTRY, 'encoded'],
   ['Die falsche Endung', SERVICE, 'content/leistungen/probe-zwei.yml', 'copied'],
   ['Der falsche Ordner', POST, 'content/blogs/probe-zwei.md', 'copied'],
   ['Ein Foto von Ihnen im Querformat', POST, 'content/bilder/portrait.jpg', 'copied'],
