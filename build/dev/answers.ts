@@ -5,30 +5,29 @@ import { dataPath } from '../../contract/data-path.ts';
 import { comparable } from '../../server/signpost.ts';
 import { decoded } from '../../src/paths.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
+import type { Renderer } from '../bundle/renderer.ts';
 import { fontFiles } from '../files/fonts.ts';
 import { LICENCES_PATH } from '../files/licences.ts';
-import { contentOf, mediaType } from '../output/site-files.ts';
+import { contentOf, mediaType, type SiteFile } from '../output/site-files.ts';
 import { dataOf } from '../print-pages.ts';
-import { leistungenMenu, type SitePage } from '../read-site.ts';
-import type { CurrentSite } from './current-site.ts';
+import { leistungenMenu, type SitePage, type UnprintedSite } from '../read-site.ts';
 
 const BUILD_ID = 'dev';
 const START = '/src/start.tsx';
 const RARE_STYLES = '/src/styles/print.css';
-/** Modules of the project and Vite's own addresses are not ours to answer. */
-const VITES = /^\/(?:@|(?:build|content|contract|drawings|node_modules|src)\/)/;
-
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
+/** As its files are now. */
+export type CurrentSite = { renderer: Renderer; site: UnprintedSite; files: SiteFile[] };
+
+export type Answers = ReturnType<typeof createAnswers>;
+
 /** What the development server hands out: each page, picture and file made when it is asked for. */
-export function createAnswers(root: string, current: () => Promise<CurrentSite>) {
+export function createAnswers(root: string) {
   let prepared: Promise<[Awaited<ReturnType<typeof fontFiles>>, string]> | undefined;
   const prepare = () => (prepared ??= Promise.all([fontFiles(root), bundleFirstScript(root)]));
 
-  /** `undefined`: Vite may know. */
-  async function answer(path: string): Promise<Answer | undefined> {
-    if (VITES.test(path)) return undefined;
-    const now = await current();
+  async function answer(now: CurrentSite, path: string): Promise<Answer> {
     const { pages, notFound } = now.site;
     const page = pages.find((candidate) => candidate.path === path);
     if (page) return ok('.html', await html(now, page));

@@ -1,31 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '../../src/content/problem.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';
 import type { ContentCache } from '../content/read-content.ts';
 import { filesBesidePages } from '../files/files-beside-pages.ts';
-import type { SiteFile } from '../output/site-files.ts';
-import {
-  checkOwnerSyntax,
-  checkPrinted,
-  checkSite,
-  readSite,
-  type UnprintedSite,
-  type SitePage,
-} from '../read-site.ts';
-
-/** In milliseconds. */
-const TURN = 20;
-
-export type CurrentSite = { renderer: Renderer; site: UnprintedSite; files: SiteFile[] };
+import { checkOwnerSyntax, checkPrinted, checkSite, readSite } from '../read-site.ts';
+import type { Answers, CurrentSite } from './answers.ts';
 
 type Parts = {
   root: string;
   loadRenderer: () => Promise<Renderer>;
-  render: (site: CurrentSite, page: SitePage) => Promise<string>;
-  /** Every address that is no page. */
-  otherPaths: (site: CurrentSite) => Promise<string[]>;
+  answers: Answers;
   /** Called with all that is wrong, as often as that may have changed. */
   tell: (problems: Problem[]) => void;
 };
@@ -35,13 +21,12 @@ type Parts = {
  * stay as they were; everything else is checked behind the writer's back, page by page, as the build
  * would do it.
  */
-export function watchCurrentSite({ root, loadRenderer, render, otherPaths, tell }: Parts) {
+export function watchCurrentSite({ root, loadRenderer, answers, tell }: Parts) {
   const cache: ContentCache = new Map();
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
-  let change = 0;
-  /** What the last complete check found; `undefined` until the first one, which fills the cache, has ended. */
-  let inPages: Problem[] | undefined;
+  /** What the last complete check found. */
+  let inPages: Problem[] = [];
 
   async function read(): Promise<CurrentSite> {
     checkOwnerSyntax(root);
@@ -73,20 +58,16 @@ export function watchCurrentSite({ root, loadRenderer, render, otherPaths, tell 
 
   /** What keeps pages from being made is told at once, the rest when every page has been looked at. */
   async function check(): Promise<void> {
-    const mine = ++change;
-    const isOutdated = () => mine !== change;
+    const reading = fresh();
     try {
-      const site = await fresh();
-      if (isOutdated()) return;
-      tell(inPages ?? []);
-      const problems = await findProblems(site, isOutdated);
-      if (isOutdated()) return;
-      inPages = problems;
+      const site = await reading;
+      if (latest !== reading) return;
       tell(inPages);
+      const problems = await findProblems(site, () => latest !== reading);
+      if (latest === reading) tell((inPages = problems));
     } catch (error) {
-      if (isOutdated()) return;
-      if (!(error instanceof ContentError)) return console.error(error);
-      tell(error.problems);
+      if (!(error instanceof ContentError)) console.error(error);
+      else if (latest === reading) tell(error.problems);
     }
   }
 
@@ -95,13 +76,14 @@ export function watchCurrentSite({ root, loadRenderer, render, otherPaths, tell 
     const documents = [];
     for (const page of site.pages) {
       // Who has just asked for a page goes first.
-      await setTimeout(TURN);
+      await setImmediate();
       if (isOutdated()) return [];
       // What cannot be printed is told by the check of the site, with file and line.
-      const html = await render(current, page).catch(() => '');
+      const html = await answers.render(current, page).catch(() => '');
       documents.push({ path: page.path, file: page.file, html });
     }
-    return [...checkSite(root, site, renderer), ...checkPrinted(site, documents, await otherPaths(current))];
+    const paths = await answers.otherPaths(current);
+    return [...checkSite(root, site, renderer), ...checkPrinted(site, documents, paths)];
   }
 
   return {

@@ -1,5 +1,5 @@
-import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, isIP } from 'node:net';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -56,6 +56,7 @@ const endpoints = getRequestListener(
 whenNpmEnds(() => process.exit());
 
 let problems: Problem[] = [];
+const answers = createAnswers(root);
 const site = watchCurrentSite({
   root,
   async loadRenderer() {
@@ -67,8 +68,7 @@ const site = watchCurrentSite({
       throw error;
     }
   },
-  render: (current, page) => answers.render(current, page),
-  otherPaths: (current) => answers.otherPaths(current),
+  answers,
   tell(found) {
     if (isDeepStrictEqual(found, problems)) return;
     if (found.length > 0) console.error(`\nDer Inhalt hat Fehler:\n\n${found.map(formatProblem).join('\n')}`);
@@ -77,7 +77,6 @@ const site = watchCurrentSite({
     vite.ws.send(CONTENT_PROBLEMS, problems);
   },
 });
-const answers = createAnswers(root, site.current);
 vite.ws.on(CONTENT_PROBLEMS, (_data, client) => client.send(CONTENT_PROBLEMS, problems));
 
 vite.watcher.add(WATCHED);
@@ -94,16 +93,17 @@ vite.watcher.on('all', (_event, file) => {
   if (isOnlyBuilt || file.startsWith(join(root, 'public', '/'))) vite.ws.send({ type: 'full-reload' });
 });
 
-server.on('request', async (request, response) => {
-  if (!isAskedByItsName(request.headers.host, config.host))
-    return response.writeHead(403, { 'content-type': mediaType('.txt') }).end(UNKNOWN_NAME);
+// Vite first: it looks at the name that it is asked by, and hands out modules.
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void respond(request, response)),
+);
+
+async function respond(request: IncomingMessage, response: ServerResponse) {
   // As browsers write it: `..` must not lead out of a folder.
   const path = URL.parse(`http://localhost${request.url}`)?.pathname ?? '/';
   if (ENDPOINTS.has(path)) return endpoints(request, response);
   try {
-    const answer = await answers.answer(path);
-    if (!answer) return vite.middlewares(request, response, () => response.writeHead(404).end());
-    const { status, headers, body } = answer;
+    const { status, headers, body } = await answers.answer(await site.current(), path);
     const isPage = headers?.['content-type'] === mediaType('.html');
     return response.writeHead(status, headers).end(isPage ? await withOverlay(path, String(body)) : body);
   } catch (error) {
@@ -112,7 +112,8 @@ server.on('request', async (request, response) => {
     const headers = { 'content-type': mediaType('.html') };
     return response.writeHead(500, headers).end(await withOverlay(path, errorPage(text)));
   }
-});
+}
+
 server.on('error', (error) => {
   if (server.listening) throw error;
   failToListen(error, config);
@@ -124,9 +125,6 @@ server.listen(config.port, config.host, () => {
   site.current().catch(() => {});
 });
 
-const UNKNOWN_NAME =
-  'npm run dev antwortet nur unter localhost, einer IP-Adresse und dem Namen, der in HOST steht.\n';
-
 const withOverlay = (path: string, html: string) =>
   vite.transformIndexHtml(
     path,
@@ -136,18 +134,3 @@ const withOverlay = (path: string, html: string) =>
 /** Stands where no page could be made yet; the overlay reloads it as soon as there is one. */
 const errorPage = (text: string) =>
   `<!doctype html><html lang="de" data-page="missing"><head><title>Fehler</title></head><body><pre>${escapeXml(text)}</pre></body></html>`;
-
-/**
- * Whether the browser asked for this machine by a name that is its own. Another website may let its name lead here
- * (DNS rebinding): the browser then takes drafts for pages of that website, whose scripts may read them. Vite looks
- * after its own addresses in the same way. An address in numbers leads nowhere else.
- */
-function isAskedByItsName(host: string | undefined, ownName: string): boolean {
-  const name = URL.parse(`http://${host ?? 'localhost'}`)?.hostname;
-  if (name === undefined) return false;
-  return (
-    isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
-    /^(?:.+\.)?localhost$/.test(name) ||
-    name === ownName.toLowerCase()
-  );
-}

@@ -53,7 +53,7 @@ const sound = mkdtempSync(join(tmpdir(), 'sound-'));
 let root: string;
 /** Texts that no test has touched are read once. */
 const cache: ContentCache = new Map();
-const answers = createAnswers(process.cwd(), () => Promise.reject(new Error('Nobody asks for a page here.')));
+const answers = createAnswers(process.cwd());
 
 beforeAll(() => {
   copyContent(sound);
