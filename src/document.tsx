@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withoutMarkup } from './navigation/markup.ts';
+import { withoutMarkup } from './markup.ts';
 import { RARE_MEDIA } from './navigation/load.ts';
 import type { ScreenName } from './screens/registry.ts';
 

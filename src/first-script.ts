@@ -1,6 +1,6 @@
 import type { EarlyInput } from './early-input.ts';
 import { HERO_EVENTS } from './features/hero/triggers.ts';
-import { isPlainClick } from './navigation/plain-click.ts';
+import { isPlainClick } from './navigation/links.ts';
 import { LEISTUNGEN_ANCHOR } from './paths.ts';
 
 /**

@@ -22,6 +22,14 @@ export const paths = {
   barrierefreiheit: '/barrierefreiheit/',
 };
 
+const home = { label: 'Home', to: paths.home };
+
+/** The ways from the start to what stands in a list. */
+export const trails = {
+  blog: [home, { label: 'Blog', to: paths.blog }],
+  lexikon: [home, { label: 'Lexikon', to: paths.lexikon }],
+};
+
 /** The parameter that names a subject in the blog's address. */
 export const THEMA = 'thema';
 
@@ -59,8 +67,16 @@ export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';
 /** Target of the services' hero buttons. */
 export const OVERVIEW_ANCHOR = 'ueberblick';
 
+/** Where a source stands in the list of a page. */
+export const placeOfSource = (number: number) => `quelle-${number}`;
+
+/** Where the text names a source first: the way back leads there. */
+export const mentionOf = (number: number) => `beleg-${number}`;
+
 /** Pages end with a slash; everything else below the origin is a file or an endpoint. */
 export const isPagePath = (pathname: string) => pathname.startsWith('/') && pathname.endsWith('/');
+
+export const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0]!;
 
 /** Anyone can write a link with a lone «%»: then it is taken as it stands. */
 export function decoded(part: string): string {

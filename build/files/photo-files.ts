@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cached, makerOf } from '../../cache/build-cache.ts';
 import type { PhotoCut } from '../../src/content/photo.ts';
 import { pictureFile } from '../../drawings/picture-files.ts';
-import { portrait } from '../../src/content/portrait.ts';
+import { portrait } from '../../src/content/declaration.ts';
 import { PORTRAIT, pictures } from '../../src/paths.ts';
 import { ContentError } from '../content/content-error.ts';
 import { findPicture } from '../content/photos.ts';

@@ -51,8 +51,8 @@ export const markdownFolder = <Schema extends z.ZodType>(
   more: Pick<Declaration, 'specified' | 'address'> = {},
 ): Declaration<ContentText<z.infer<Schema>>[]> => ({ path, kind: 'texts', schema, ...more });
 
-/** A photo that may be missing; `path` has no ending. Resolves to its file. */
-export const pictureFile = (path: string): Declaration<string | undefined> => ({ path, kind: 'picture' });
+/** The owner's photo, by a name without ending. Resolves to its file; until there is one, a drawing stands in its place. */
+export const portrait: Declaration<string | undefined> = { path: 'bilder/portrait', kind: 'picture' };
 
 /** The photos that lie in a folder, beside the files that name them. */
 export const photoFolder = (path: string): Declaration<Photo[]> => ({ path, kind: 'photos' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { EXPERIMENTS } from '../features/versuch/experiment.ts';
+import { latestDay } from '../day.ts';
 import { paths } from '../paths.ts';
-import { markdownFolder } from './declaration.ts';
-import { history } from './history.ts';
-import { day, draft, flatHead, link, pagePath, text } from './parts.ts';
+import { markdownFolder, yamlFile } from './declaration.ts';
+import { day, draft, flatHead, link, overviewSchema, pagePath, text } from './parts.ts';
 import { sources } from './sources.ts';
 
 /** By what readers look for terms; the overview filters by them, in this order. */
@@ -26,6 +26,17 @@ const versuch = z.strictObject({
   examples: z.array(z.strictObject({ label: text, values: z.record(z.string(), z.string()) })).min(1),
   help: link.extend({ text }),
 });
+
+/** What was changed in a text, the newest first: a few lines, no log of every comma. */
+const history = z
+  .array(z.strictObject({ date: day, text: text.pipe(z.string().min(10).max(140)) }))
+  .min(1)
+  .max(5)
+  .refine(
+    (changes) => changes.every(({ date }, index) => index === 0 || date <= changes[index - 1]!.date),
+    'Die neueste Änderung steht oben.',
+  )
+  .optional();
 
 const eintragSchema = z.strictObject({
   ...flatHead,
@@ -52,3 +63,19 @@ export const eintraege = markdownFolder('lexikon', eintragSchema, {
   specified: ['JavaScript-Frameworks'],
   address: paths.eintrag,
 });
+
+type Dated = { checked: string; history?: z.infer<typeof history> };
+
+/** The day on which its words last changed; as far as nobody noted that, the day of the last check. */
+export const lastChange = ({ checked, history }: Dated) =>
+  history ? latestDay(history.map(({ date }) => date)) : checked;
+
+/** The glossary's overview, and what stands in place of an entry that does not exist. */
+export const lexikon = yamlFile(
+  'lexikon.yaml',
+  overviewSchema.extend({
+    /** One more thing to read beside the entries. */
+    beside: link,
+    unknown: z.strictObject({ head: z.strictObject({ title: text, description: text }), message: text }),
+  }),
+);

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
-import { bindBreaks } from './line-breaks.ts';
+
+const NO_BREAK = '\u00a0';
+
+/** No line starts with a dash, and none ends between a number and what it counts: § 14, Art. 28, 30 Minuten. */
+export function bindBreaks(text: string): string {
+  return text
+    .replaceAll(' – ', `${NO_BREAK}– `)
+    .replace(/(§|Art\.|Abs\.|Nr\.)\s(?=\d)/g, `$1${NO_BREAK}`)
+    .replace(/(Buchst\.)\s(?=[a-z]\b)/g, `$1${NO_BREAK}`)
+    .replace(/(\d)\s(?=(?:Uhr|Minuten|Tage|Euro|Prozent)\b)/g, `$1${NO_BREAK}`);
+}
 
 /** What several content files have in common. */
 export const slug = z
@@ -60,3 +70,25 @@ export const order = z.int().positive();
 
 type Ordered = { data: { order: number } };
 export const byOrder = (a: Ordered, b: Ordered) => a.data.order - b.data.order;
+
+/** What an overview says above its list; `{anzahl}` is longer than the number that takes its place. */
+export const overviewSchema = z.strictObject({
+  head: head.extend({ description: z.string().min(120).max(165) }),
+  kicker: text,
+  h1: text,
+  lead: text,
+  preview,
+});
+
+type Overview = Pick<z.infer<typeof overviewSchema>, 'head' | 'kicker' | 'h1' | 'lead'>;
+
+/** With the number of things that it lists filled in for `{anzahl}`. */
+export function counted({ head, kicker, h1, lead }: Overview, count: number): Overview {
+  const fill = (text: string) => text.replaceAll('{anzahl}', String(count));
+  return {
+    head: { ...head, description: fill(head.description) },
+    kicker: fill(kicker),
+    h1,
+    lead: fill(lead),
+  };
+}

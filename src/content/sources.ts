@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mentionOf } from '../source-places.ts';
+import { mentionOf } from '../paths.ts';
 import type { Article } from './article.ts';
 import type { ContentFile } from './declaration.ts';
 import { day, slug, text } from './parts.ts';

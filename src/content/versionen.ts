@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isMonth, lastDay } from '../support-period.ts';
 import type { ContentFile } from './declaration.ts';
 import { yamlFile } from './declaration.ts';
-import { overviewSchema } from './overview.ts';
-import { day, pagePath, text } from './parts.ts';
+import { day, overviewSchema, pagePath, text } from './parts.ts';
 import type { Problem } from './problem.ts';
 import { checkSources, sources } from './sources.ts';
 

@@ -16,5 +16,3 @@ export const currentAddress = (): Address => ({
   search: window.location.search,
   hash: window.location.hash,
 });
-
-export const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0]!;

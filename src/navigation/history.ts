@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Address, currentAddress, pathnameOf } from './address.ts';
+import { pathnameOf } from '../paths.ts';
+import { type Address, currentAddress } from './address.ts';
 import { type Screens, UnknownScreen } from './load.ts';
 import { afterPaint } from './scroll.ts';
 

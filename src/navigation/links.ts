@@ -1,6 +1,5 @@
-import { isPagePath } from '../paths.ts';
-import { pathnameOf } from './address.ts';
-import { isPlainClick } from './plain-click.ts';
+import type { MouseEvent as ReactMouseEvent } from 'react';
+import { isPagePath, pathnameOf } from '../paths.ts';
 
 type LinkActions = { open: (to: string, link: HTMLElement) => void; prefetch: (to: string) => void };
 
@@ -38,3 +37,7 @@ function screenLink(target: EventTarget | null) {
   const to = link?.getAttribute('href') ?? '';
   return link && isPagePath(pathnameOf(to)) ? { to, link } : undefined;
 }
+
+/** Modified clicks (new tab, download …) belong to the browser. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | ReactMouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { dataPath } from '../../contract/data-path.ts';
-import { restoreMarkup } from './markup.ts';
+import { restoreMarkup } from '../markup.ts';
 
 type ScreenComponent = ComponentType<{ data: never }>;
 

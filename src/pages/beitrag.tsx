@@ -9,7 +9,6 @@ import { BeitragEnd } from '../features/blog/beitrag-end.tsx';
 import { Share } from '../features/blog/share.tsx';
 import { Summary } from '../features/blog/summary.tsx';
 import { tagSlug } from '../features/blog/tag.ts';
-import { trail } from '../features/blog/trail.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
@@ -17,7 +16,7 @@ import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
 import { article as articleNode, breadcrumbList, faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { paths, pictures } from '../paths.ts';
+import { paths, pictures, trails } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { checkSheet } from './define/check-sheet.ts';
@@ -103,7 +102,7 @@ function Article(post: Post) {
   return (
     <>
       <StructuredData
-        graph={[posting, person, company, breadcrumbList(trail, data.h1), faqPage(path, data.faq)]}
+        graph={[posting, person, company, breadcrumbList(trails.blog, data.h1), faqPage(path, data.faq)]}
       />
       <header className="beitrag-header">
         <Stamp text={unpublished} />

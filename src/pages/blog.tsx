@@ -1,6 +1,6 @@
 import { beitraege, changedOn, newestFirst } from '../content/beitraege.ts';
 import { dayOfBuild, yamlFile } from '../content/declaration.ts';
-import { counted, overviewSchema } from '../content/overview.ts';
+import { counted, overviewSchema } from '../content/parts.ts';
 import { latestDay, turnedDate } from '../day.ts';
 import { BeitragCard } from '../features/blog/beitrag-card.tsx';
 import { tagsOf } from '../features/blog/tag.ts';

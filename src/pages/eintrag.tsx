@@ -1,15 +1,13 @@
 import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
-import { eintraege } from '../content/eintraege.ts';
-import { lastChange } from '../content/history.ts';
+import { eintraege, lastChange } from '../content/eintraege.ts';
 import { checkLexikon, checkRelated, lexikonHints } from '../content/lexikon-rules.ts';
 import { messungFrameworks } from '../content/messung.ts';
 import type { Problem } from '../content/problem.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { EntryAside } from '../features/lexikon/entry-aside.tsx';
-import { trail } from '../features/lexikon/trail.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { TocFold } from '../features/toc/toc-fold.tsx';
@@ -27,7 +25,7 @@ import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
 import { article as articleNode, breadcrumbList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { paths, pictures } from '../paths.ts';
+import { paths, pictures, trails } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -185,7 +183,7 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
           }),
           person,
           company,
-          breadcrumbList(trail, h1),
+          breadcrumbList(trails.lexikon, h1),
         ]}
       />
       <Stamp text={unpublished} />

@@ -1,7 +1,5 @@
-import { eintraege, TOPICS } from '../content/eintraege.ts';
-import { lastChange } from '../content/history.ts';
-import { lexikon } from '../content/lexikon.ts';
-import { counted } from '../content/overview.ts';
+import { eintraege, lastChange, lexikon, TOPICS } from '../content/eintraege.ts';
+import { counted } from '../content/parts.ts';
 import { latestDay } from '../day.ts';
 import { itemList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';

@@ -1,7 +1,5 @@
 import { picture } from '../../drawings/picture-files.ts';
-import { eintraege } from '../content/eintraege.ts';
-import { lastChange } from '../content/history.ts';
-import { lexikon } from '../content/lexikon.ts';
+import { eintraege, lastChange, lexikon } from '../content/eintraege.ts';
 import { latestDay } from '../day.ts';
 import { paths } from '../paths.ts';
 import { definePage } from './define/page.ts';

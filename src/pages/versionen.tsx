@@ -3,14 +3,13 @@ import { dayOfBuild, type Resolved } from '../content/declaration.ts';
 import { inNamedOrder } from '../content/sources.ts';
 import { checkVersionen, versionen, type Versionen } from '../content/versionen.ts';
 import { turnedDate } from '../day.ts';
-import { trail } from '../features/lexikon/trail.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { NextEnds, ProductTable } from '../features/versionen/versionen.tsx';
 import { SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { paths, pictures } from '../paths.ts';
+import { paths, pictures, trails } from '../paths.ts';
 import { daysAfter, lastDay, shortMoment, spokenDay, statusOn } from '../support-period.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
@@ -57,8 +56,8 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
   const numberOf = (id: string) => sources.findIndex((source) => source.id === id) + 1;
   return (
     <div className="page versionen-seite">
-      <StructuredData graph={[breadcrumbList(trail, h1)]} />
-      <Breadcrumbs trail={trail} current={h1} />
+      <StructuredData graph={[breadcrumbList(trails.lexikon, h1)]} />
+      <Breadcrumbs trail={trails.lexikon} current={h1} />
       <PageHeader
         title={h1}
         lead={lead}

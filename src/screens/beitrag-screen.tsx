@@ -1,8 +1,8 @@
 import '../features/blog/beitrag.css';
 import { WaysOn } from '../features/blog/ways-on.tsx';
-import { trail } from '../features/blog/trail.ts';
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
+import { trails } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
@@ -21,7 +21,7 @@ export default function BeitragScreen({ data }: { data: BeitragScreenData }) {
   const { title, toc, service, article, end } = data;
   return (
     <div className="page">
-      <Breadcrumbs trail={trail} current={title} />
+      <Breadcrumbs trail={trails.blog} current={title} />
       <div className="beitrag">
         <Toc items={toc}>
           <WaysOn service={service} />

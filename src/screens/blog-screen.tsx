@@ -1,6 +1,6 @@
 import type { Tag } from '../features/blog/tag.ts';
 import { TagFilter } from '../features/blog/tag-filter.tsx';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import '../features/lexikon/eintrag.css';
-import { trail } from '../features/lexikon/trail.ts';
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
 import { Versuch } from '../features/versuch/versuch.tsx';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
+import { trails } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
@@ -22,7 +22,7 @@ export default function EintragScreen({ data }: { data: EintragScreenData }) {
   const { title, toc, article, versuch, end } = data;
   return (
     <div className="page">
-      <Breadcrumbs trail={trail} current={title} />
+      <Breadcrumbs trail={trails.lexikon} current={title} />
       <div className="eintrag">
         {toc.length > 0 && <Toc items={toc} />}
         <RawHtml as="article" content={article} />

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { watchCards } from '../features/flip-card/turning.ts';
 import { Hero } from '../features/hero/hero.tsx';
 import { BUTTON_SCROLL_DELAY } from '../features/hero/timing.ts';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../paths.ts';
 import { RawHtml } from '../ui/raw-html.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { KontaktForm } from '../features/kontakt/kontakt-form.tsx';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 

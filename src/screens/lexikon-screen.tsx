@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LexikonList } from '../features/lexikon/lexikon-list.tsx';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 

@@ -1,5 +1,5 @@
 import { Toc, type TocItem } from '../features/toc/toc.tsx';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 

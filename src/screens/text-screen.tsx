@@ -1,4 +1,4 @@
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import { RawHtml } from '../ui/raw-html.tsx';
 
 type TextScreenData = { body: Markup };

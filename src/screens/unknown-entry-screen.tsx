@@ -4,7 +4,7 @@ import '../features/lexikon/empty-entry.css';
 import { NearestEntries } from '../features/lexikon/nearest-entries.tsx';
 import { TERM } from '../features/lexikon/query.ts';
 import type { Term } from '../features/lexikon/search.ts';
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import { paths } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Drawing } from '../ui/drawing.tsx';

@@ -1,4 +1,4 @@
-import type { Markup } from '../navigation/markup.ts';
+import type { Markup } from '../markup.ts';
 import './drawing.css';
 import { RawHtml } from './raw-html.tsx';
 

@@ -1,5 +1,4 @@
-import type { Markup } from '../navigation/markup.ts';
-import { trustedHtml } from '../navigation/trusted-html.ts';
+import { type Markup, trustedHtml } from '../markup.ts';
 
 type RawHtmlProps = {
   /** A plain string where it stands inside other markup: only the outermost is read back. */

@@ -1,4 +1,4 @@
-import type { Markup } from '../../navigation/markup.ts';
+import type { Markup } from '../../markup.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import type { TextLink } from '../../ui/text-link.ts';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainClick } from '../../navigation/links.ts';
 
 /** What makes a hero collapse. `button` also scrolls to the content afterwards. */
 export type HeroTrigger = 'wheel' | 'touchmove' | 'key' | 'focus' | 'scroll' | 'button' | 'fragment';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainClick } from '../../navigation/links.ts';
 import { topicPath } from './query.ts';
 import './register.css';
 import { ALPHABET } from './search.ts';

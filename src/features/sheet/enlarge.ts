@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainClick } from '../../navigation/links.ts';
 
 /**
  * A link with `data-enlarge`, or a tap on the drawing, opens its figure on the whole screen; one listener

@@ -1,5 +1,5 @@
 import { turnedDate } from '../../day.ts';
-import { placeOfSource } from '../../source-places.ts';
+import { placeOfSource } from '../../paths.ts';
 import './sources.css';
 
 export type Source = {

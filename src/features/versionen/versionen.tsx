@@ -1,4 +1,4 @@
-import { placeOfSource } from '../../source-places.ts';
+import { placeOfSource } from '../../paths.ts';
 import { shortMoment, type SupportStatus } from '../../support-period.ts';
 import '../../ui/prose.css';
 import './versionen.css';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { loadSiteStyles } from '../../navigation/load.ts';
-import type { Markup } from '../../navigation/markup.ts';
+import type { Markup } from '../../markup.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import type { Experiment, ExperimentName } from './experiment.ts';
 import type { ExperimentForm } from './experiment-form.tsx';

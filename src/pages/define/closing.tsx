@@ -1,5 +1,5 @@
 import { abschluss } from '../../content/abschluss.ts';
-import { portrait } from '../../content/portrait.ts';
+import { portrait } from '../../content/declaration.ts';
 import type { Problem } from '../../content/problem.ts';
 import { paths } from '../../paths.ts';
 import { ClosingBlock } from '../../shell/closing-block.tsx';

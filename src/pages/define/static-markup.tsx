@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Markup } from '../../navigation/markup.ts';
+import type { Markup } from '../../markup.ts';
 
 /** What has nothing to do in the browser; it becomes markup when its page is printed. */
 export type Unprinted = { print: () => string };

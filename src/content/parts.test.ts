@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindBreaks } from './line-breaks.ts';
-import { faq } from './parts.ts';
+import { bindBreaks, faq } from './parts.ts';
 
 const bound = (text: string) => text.replaceAll('_', '\u00a0');
 
