@@ -19,7 +19,8 @@ test('defaults', () => {
     alert: undefined,
   };
   expect(readConfig({})).toEqual(defaults);
-  expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '', DATA_DIR: '' })).toEqual(defaults);
+  // As `PORT=` in a file of settings is meant.
+  expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '' })).toEqual(defaults);
 });
 
 const mail = {
@@ -29,11 +30,8 @@ const mail = {
 };
 
 test.each([
-  ['PORT', '0'],
-  ['HOST', '::'],
   ['PUBLIC_ORIGIN', 'https://www.beispiel.de'],
   ['DATABASE_URL', 'postgres://web:p%40ss@db.beispiel.de:5432/kontakt?sslmode=verify-full'],
-  ['DATABASE_URL', 'postgres://web@%2Frun%2Fpostgresql/kontakt'],
   ['DATABASE_URL', 'postgres:///kontakt?host=/run/postgresql'],
 ])('%s=%s is fine', (name, value) => {
   expect(Object.values(readConfig({ [name]: value })).map(String)).toContain(value);
@@ -41,9 +39,6 @@ test.each([
 
 test.each([
   ['PORT', '65536'],
-  ['HOST', '999.1.1.1'],
-  ['HOST', '[::1]'],
-  ['PUBLIC_ORIGIN', 'www.beispiel.de'],
   ['PUBLIC_ORIGIN', 'https://www.beispiel.de/'],
   ['DISK_RESERVE', '64M'],
   ['RATE_IP', '0'],
@@ -59,15 +54,12 @@ test.each([
 
 test.each([
   ['SMTP_URL', 'http://geheim@mail.beispiel.de'],
-  ['SMTP_URL', 'smtp://ich:geheim@'],
   ['SMTP_URL', 'smtp://ich:1#geheim@mail.beispiel.de'],
   ['SMTP_URL', 'smtp://ich:geheim%@mail.beispiel.de'],
   ['SMTP_URL', 'smtp://ich:geheim@mail.beispiel.de/pfad'],
   ['DATABASE_URL', 'mysql://ich:geheim@db.beispiel.de/kontakt'],
   ['DATABASE_URL', 'postgres://ich:geheim@db.beispiel.de'],
-  ['DATABASE_URL', 'postgres://ich:geheim%@db.beispiel.de/kontakt'],
   ['DATABASE_URL', 'postgres://ich:1/geheim#@db.beispiel.de/kontakt'],
-  ['DATABASE_URL', 'postgres:///kontakt'],
 ])('%s=%s is refused without repeating it: there may be a password in it', (name, value) => {
   const read = () => readConfig({ ...mail, [name]: value });
   expect(read).toThrow(new RegExp(`^${name} ist ungültig\\. Erlaubt ist .+\\.$`));
@@ -86,16 +78,15 @@ test.each<[string, object]>([
     'smtp://ich%40beispiel.de:p%3Aw@mail.beispiel.de:2525',
     { port: 2525, user: 'ich@beispiel.de', password: 'p:w' },
   ],
-  ['smtps://mail.beispiel.de/', { port: 465, secure: true }],
-  ['smtps://[::1]:4650', { host: '::1', port: 4650 }],
+  ['smtps://[::1]/', { host: '::1', port: 465, secure: true }],
 ])('the mail server %s', (SMTP_URL, expected) => {
-  const { mail: settings } = readConfig({ ...mail, SMTP_URL });
-  expect(settings).toMatchObject({
-    ...expected,
-    requireTls: true,
-    from: 'web@beispiel.de',
-    recipients: ['chef@beispiel.de'],
+  const { mail: settings } = readConfig({
+    ...mail,
+    SMTP_URL,
+    MAIL_TO: 'chef@beispiel.de, buero@beispiel.de',
   });
+  const recipients = ['chef@beispiel.de', 'buero@beispiel.de'];
+  expect(settings).toMatchObject({ ...expected, requireTls: true, from: 'web@beispiel.de', recipients });
 });
 
 test('a setting may lie in a file, and the environment goes before it', () => {
@@ -117,15 +108,6 @@ test('a file that is there and cannot be read is not taken for one that is missi
   expect(() => readConfig({ CREDENTIALS_DIRECTORY: folder.path })).toThrow(
     `DATABASE_URL lässt sich nicht lesen (${file}): EISDIR`,
   );
-});
-
-test('TLS can be made optional', () => {
-  expect(readConfig({ ...mail, SMTP_REQUIRE_TLS: 'off' }).mail?.requireTls).toBe(false);
-});
-
-test('several recipients are separated by commas', () => {
-  const { mail: settings } = readConfig({ ...mail, MAIL_TO: 'chef@beispiel.de, buero@beispiel.de' });
-  expect(settings?.recipients).toEqual(['chef@beispiel.de', 'buero@beispiel.de']);
 });
 
 test.each(['MAIL_FROM', 'MAIL_TO'])('a mail server without %s is refused', (name) => {

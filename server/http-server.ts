@@ -40,16 +40,19 @@ export function createServer(
     connections.set(socket, new Set());
     socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', (request, response) => {
+  server.on('request', answer);
+  // Node would answer this by itself as well.
+  server.on('checkExpectation', answer);
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     if (!isAdmitted(request, response)) return;
-    if (isAmbiguous(request)) return endEmpty(response, 400);
+    if (isAmbiguous(request)) {
+      response.writeHead(400, ['content-length', '0', 'connection', 'close']).end();
+      return;
+    }
     if (draining) endWith(response);
     listener(request, response);
-  });
-  // Node would answer this by itself as well.
-  server.on('checkExpectation', (request, response) => {
-    if (isAdmitted(request, response)) endEmpty(response, 417);
-  });
+  }
 
   function isAdmitted({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const unanswered = connections.get(socket);
@@ -100,10 +103,6 @@ export function createServer(
 function cutOff(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;
   socket.destroy();
-}
-
-function endEmpty(response: ServerResponse, status: number): void {
-  response.writeHead(status, ['content-length', '0', 'connection', 'close']).end();
 }
 
 /** Makes this the last answer on its connection. */

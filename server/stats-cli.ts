@@ -3,9 +3,8 @@ import { becomeOwnerOf } from './cli/service-user.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './outbox/open.ts';
 import { outboxFile } from './outbox/sqlite.ts';
-import { summarise } from './statistics/summary.ts';
+import { formatReport } from './statistics/report.ts';
 import { createSums, daysBefore, germanDay } from './statistics/sums.ts';
-import { formatSummary } from './statistics/table.ts';
 import { KEPT_DAYS } from './statistics/tally.ts';
 
 /** `npm run stats -- …`: what the server has counted. Works while it runs. */
@@ -37,7 +36,7 @@ async function run(args: string[]): Promise<string> {
   const database = await openDatabase(config);
   try {
     const sums = await createSums(database).read(days[0]!);
-    return isJson ? JSON.stringify(sums, null, 1) : formatSummary(summarise(sums, days));
+    return isJson ? JSON.stringify(sums, null, 1) : formatReport(sums, days);
   } finally {
     await database.close();
   }

@@ -6,19 +6,7 @@ import { Refusal } from './refusal.ts';
 /** Messages in an hour. */
 export type Rates = { perClient: number; overall: number };
 
-export type RateLimit = {
-  /** Counts one request, whatever becomes of it; throws a `Refusal` if it is one too many of its sender. */
-  countRequest(client: string): void;
-  /** Counts one message; throws a `Refusal` if it is one too many. */
-  takeMessage(client: string): Ticket;
-};
-
-export type Ticket = {
-  /** The limit of all together is used up: the owner decides whether the mail is sent. */
-  isBeyond: boolean;
-  /** For a message that was not taken after all. */
-  giveBack(): void;
-};
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 /** Counted beside the networks: what all together had sent on. */
 const EVERYONE = 'everyone';
@@ -28,13 +16,14 @@ const EVERYONE = 'everyone';
  * the hour is still sent on, up to several times the limit: a few networks cannot close the form for the others. Each
  * process counts for itself.
  */
-export function createRateLimit({ perClient, overall }: Rates, clock: Clock): RateLimit {
+export function createRateLimit({ perClient, overall }: Rates, clock: Clock) {
   const { requestsPerMessage, forFirsts, requestWindow, messageWindow } = LIMITS.rates;
   const requests = createWindow(requestWindow, clock);
   const messages = createWindow(messageWindow, clock);
 
   return {
-    countRequest(client) {
+    /** Counts one request, whatever becomes of it; throws a `Refusal` if it is one too many of its sender. */
+    countRequest(client: string): void {
       const networks = networksOf(client);
       const allowed = perClient * requestsPerMessage;
       if (networks.some(({ network, weight }) => requests.countOf(network) >= allowed * weight)) {
@@ -44,7 +33,11 @@ export function createRateLimit({ perClient, overall }: Rates, clock: Clock): Ra
       for (const { network } of networks) requests.add(network, 1);
     },
 
-    takeMessage(client) {
+    /**
+     * Counts one message; throws a `Refusal` if it is one too many. `isBeyond`: the limit of all together is used up,
+     * and the owner decides. `giveBack` is for a message that was not taken after all.
+     */
+    takeMessage(client: string) {
       const networks = networksOf(client);
       const { countOf } = messages;
       if (networks.some(({ network, weight }) => countOf(network) >= perClient * weight))

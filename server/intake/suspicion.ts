@@ -2,13 +2,6 @@ import { hash } from 'node:crypto';
 import { LIMITS } from '../limits.ts';
 import type { Enquiry } from './enquiry.ts';
 
-export type Suspicion = {
-  /** Why the message looks like spam; empty when it does not. `age` is how long the sender has had the form. */
-  judge(enquiry: Enquiry, age: number | undefined): string[];
-  /** The message was taken: the same text again is a repetition. */
-  remember(enquiry: Enquiry): void;
-};
-
 const THRESHOLD = 3;
 
 const LINK = /\bhttps?:\/\/|\bwww\./gi;
@@ -19,12 +12,13 @@ const MARKUP = /<a\s[^<>]*href|\[(?:url|link)\b/i;
  * Adds up signs of spam. The filled-in trap alone holds a message back, no other single sign does. Held messages are
  * kept for the owner, so that a wrong guess costs time and no enquiry.
  */
-export function createSuspicion(): Suspicion {
+export function createSuspicion() {
   /** How often the same text came lately, whoever sent it. */
   const seen = new Map<string, number>();
 
   return {
-    judge({ subject, text, trapped }, age) {
+    /** Why the message looks like spam; empty when it does not. `age` is how long the sender has had the form. */
+    judge({ subject, text, trapped }: Enquiry, age: number | undefined): string[] {
       const links = text.match(LINK)?.length ?? 0;
       const repeated = seen.get(digest(text)) ?? 0;
       const signs: [points: number, reason: string][] = [
@@ -40,7 +34,8 @@ export function createSuspicion(): Suspicion {
       return score < THRESHOLD ? [] : found.map(([, reason]) => reason);
     },
 
-    remember({ text }) {
+    /** The message was taken: the same text again is a repetition. */
+    remember({ text }: Enquiry): void {
       const key = digest(text);
       const count = seen.get(key) ?? 0;
       // Put in again at the end: the one at the start has not come for the longest time.

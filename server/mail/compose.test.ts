@@ -46,22 +46,9 @@ test('no visitor can send what the server itself reports', async () => {
     expect(subjectOf(await write({ subject: typed }))).not.toBe(reported);
 });
 
-test('the text is what was written, and below a line that answers leave out, when and to whom', () => {
-  const { message } = letter.content;
-  const { text } = compose(letter, PEOPLE);
-  expect(text.startsWith(`${message}\n\n-- \n`)).toBe(true);
-  expect(text.slice(message.length)).toMatch(/02\.01\.2026, 04:04 Uhr\n.+erika@beispiel\.de\.$/);
-  // A message without «Von:» is the server's own report and gets no such lines.
-  const report = { ...letter, content: { subject: 'Bericht', message: 'Bericht' } };
-  expect(compose(report, PEOPLE).text).toBe('Bericht');
-});
-
-test('the same letter is the same mail', async () => {
+test('the text is what was written, and the same letter is the same mail', async () => {
+  expect(compose(letter, PEOPLE).text).toBe(letter.content.message);
   expect(await write()).toBe(await write());
-});
-
-test('a domain with umlauts is written as DNS knows it', async () => {
-  expect(await write({ message: 'Von: a@müller.de\n\nText' })).toMatch(/^Reply-To: a@xn--mller-kva\.de$/m);
 });
 
 test.each([
@@ -80,13 +67,6 @@ test('a subject that looks like an encoded word is shown as text', async () => {
   expect(await write({ subject: '=?utf-8?Q?Rechnung?=' })).toMatch(
     /^Subject: Kontaktformular: = \?utf-8\?Q\?Rechnung\?=$/m,
   );
-});
-
-test('a sender with umlauts is written as DNS knows it, in every header', async () => {
-  const mail = await write({}, { ...PEOPLE, from: 'web@müller.de', to: 'chef@müller.de' });
-  expect(mail).toMatch(/^Message-ID: <abc@xn--mller-kva\.de>$/m);
-  expect(mail).toMatch(/^From: .*<web@xn--mller-kva\.de>$/m);
-  expect(mail.slice(0, mail.indexOf('\n\n'))).toMatch(/^[\s\x21-\x7e]*$/);
 });
 
 test('nothing in a subject becomes a header of its own', async () => {

@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
-import { germanTime } from '../outbox/german.ts';
 import type { DueMessage } from '../outbox/types.ts';
 
 export type Letter = Pick<DueMessage, 'id' | 'receivedAt' | 'content'>;
@@ -28,7 +27,7 @@ export function compose(letter: Letter, { from, fromName, to }: Correspondents) 
     date: new Date(receivedAt),
     // What a mail program would take for an encoded word (RFC 2047) and show as something else.
     subject: subject.replaceAll('=?', '= ?'),
-    text: replyTo ? `${message}\n\n${footer(replyTo, fromName, receivedAt)}` : message,
+    text: message,
     textEncoding: 'quoted-printable',
     xMailer: false,
     disableFileAccess: true,
@@ -41,15 +40,6 @@ export function compose(letter: Letter, { from, fromName, to }: Correspondents) 
  * digest begins otherwise (digest.ts): it names commands to be run as root, and no visitor must be able to imitate it.
  */
 const MARK = 'Kontaktformular: ';
-
-/** Below the line that mail programs leave out of an answer. */
-function footer(replyTo: string, fromName: string, receivedAt: number): string {
-  return [
-    '-- ',
-    `${fromName}, eingegangen am ${germanTime(receivedAt)} Uhr`,
-    `„Antworten“ schreibt an ${replyTo}.`,
-  ].join('\n');
-}
 
 /**
  * With a domain that DNS knows; one that cannot be written so still stands in the text. Checked once

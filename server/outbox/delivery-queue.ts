@@ -23,25 +23,16 @@ export function createDeliveryQueue({ query, inTurn }: Database) {
   return {
     /** The message that is due the longest and that nobody else is sending; those never tried come first. */
     async claim({ holder, duration }: Lease, now: number): Promise<DueMessage | undefined> {
-      const due = [now, holder, duration];
-      // A look costs little; taking turns is only for a message that is really there.
-      const looked = await query(`SELECT 1 FROM outbox.messages WHERE ${DUE} LIMIT 1`, due);
-      if (looked.length === 0) return undefined;
       return inTurn(async (query) => {
-        const [oldest] = await query(
-          `SELECT id FROM outbox.messages WHERE ${DUE} ORDER BY attempts, next_attempt_at LIMIT 1`,
-          due,
-        );
-        if (!oldest) return undefined;
-        await query(
-          'UPDATE outbox.messages SET lease_holder = $2, lease_until = outbox.now_ms() + $3 WHERE id = $1',
-          [oldest.id!, holder, duration],
-        );
         const [claimed] = await query(
-          `SELECT * FROM outbox.messages JOIN outbox.contents ON message_id = id WHERE id = $1`,
-          [oldest.id!],
+          `UPDATE outbox.messages SET lease_holder = $2, lease_until = outbox.now_ms() + $3
+           WHERE id = (SELECT id FROM outbox.messages WHERE ${DUE} ORDER BY attempts, next_attempt_at LIMIT 1)
+           RETURNING *`,
+          [now, holder, duration],
         );
-        return toStored(claimed!) as DueMessage;
+        if (!claimed) return undefined;
+        const content = await query('SELECT * FROM outbox.contents WHERE message_id = $1', [claimed.id!]);
+        return toStored({ ...claimed, ...content[0] }) as DueMessage;
       });
     },
 

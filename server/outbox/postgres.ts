@@ -1,7 +1,6 @@
 import { Pool, type PoolClient, types } from 'pg';
 import { SECOND } from '../clock.ts';
 import { type Database, OutboxUnavailable, type Query, type Row } from './database.ts';
-import { explainDistrust, withVerifiedTls } from './postgres-tls.ts';
 import { prepareTables, UnfitDatabase } from './schema.ts';
 
 /** Of one process: more would take them from the other machines. */
@@ -10,8 +9,8 @@ const CONNECTIONS = 8;
 const SILENCE_PATIENCE = SECOND;
 const CLOSE_PATIENCE = 2 * SECOND;
 
-/** Classes of SQLSTATE: not let in, no such database, no such right. */
-const FOR_THE_OPERATOR = /^(28|3D|42)/;
+/** Not let in, no such database, no such right (classes of SQLSTATE); and as OpenSSL says that it cannot be trusted. */
+const FOR_THE_OPERATOR = /^(28|3D|42|ERR_TLS_CERT|CERT_|.*_CERT|UNABLE_TO_)|does not support SSL/;
 
 /** Ours among the advisory locks of the database: «outbox» in ASCII. */
 const LOCK = 0x6f7574626f78;
@@ -40,10 +39,9 @@ export async function openPostgres(url: string, patience: number): Promise<Datab
   // An idle connection broke. Whoever needs the next one will see whether that is still so.
   pool.on('error', () => {});
 
-  const running = new Set<Promise<unknown>>();
   let prepared: Promise<void> | undefined;
 
-  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     try {
       await (prepared ??= transact(pool, prepare));
       return await work();
@@ -52,12 +50,6 @@ export async function openPostgres(url: string, patience: number): Promise<Datab
       prepared = undefined;
       throw new OutboxUnavailable(error);
     }
-  }
-
-  function run<T>(work: () => Promise<T>): Promise<T> {
-    const result = attempt(work).finally(() => running.delete(result));
-    running.add(result);
-    return result;
   }
 
   const database: Database = {
@@ -70,18 +62,31 @@ export async function openPostgres(url: string, patience: number): Promise<Datab
         () => false,
       ),
     async close() {
-      const closed = Promise.allSettled(running).then(() => (pool.ending ? undefined : pool.end()));
+      if (pool.ending) return;
       // A silent database would keep us for as long as it likes.
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref())]);
+      await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref())]);
     },
   };
   await database.query('SELECT 1').catch(async ({ cause }: { cause: Error & { code?: string } }) => {
-    const distrust = explainDistrust(cause);
-    if (!distrust && !(cause instanceof UnfitDatabase) && !FOR_THE_OPERATOR.test(cause.code ?? '')) return;
+    const { code, message } = cause;
+    if (!(cause instanceof UnfitDatabase) && !FOR_THE_OPERATOR.test(code ?? message)) return;
     await database.close();
-    throw distrust ? new Error(distrust, { cause }) : cause;
+    throw cause;
   });
   return database;
+}
+
+/**
+ * Messages and a password travel this way: beyond this machine only encrypted, and only to a server whose certificate
+ * is good for its name, unless the address itself says otherwise. The library would do without.
+ */
+function withVerifiedTls(address: string): string {
+  const url = new URL(address);
+  const host = url.searchParams.get('host') || decodeURIComponent(url.hostname);
+  const isLocal = /^(\/|localhost$|\[::1\]$|127\.\d+\.\d+\.\d+$)/.test(host);
+  if (isLocal || url.searchParams.has('sslmode')) return address;
+  url.searchParams.set('sslmode', 'verify-full');
+  return url.href;
 }
 
 /** Never with a name: a pooler may give the next statement to another session, where it means nothing. */
@@ -120,9 +125,6 @@ async function prepareSession(client: PoolClient, patience: number): Promise<voi
 async function prepare(query: Query): Promise<void> {
   const tables = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'outbox'");
   if (tables.length === 0) {
-    const [encoding] = await query('SHOW server_encoding');
-    if (encoding?.server_encoding !== 'UTF8')
-      throw new UnfitDatabase('Ihre Zeichenkodierung ist nicht UTF8.');
     // Whoever may not create schemas can be given one.
     const schemas = await query("SELECT 1 FROM pg_namespace WHERE nspname = 'outbox'");
     if (schemas.length === 0) await query('CREATE SCHEMA outbox');

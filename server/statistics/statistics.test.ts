@@ -3,8 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { dataPath } from '../../contract/data-path.ts';
 import type { Manifest } from '../../contract/manifest.ts';
 import { STORES } from '../outbox/test-outbox.ts';
-import { summarise, visitsOf } from './summary.ts';
-import { formatSummary } from './table.ts';
+import { formatReport } from './report.ts';
 import { createSums, type DailySum, type Sums } from './sums.ts';
 import { createTally, KEPT_DAYS } from './tally.ts';
 import { createVisits } from './visits.ts';
@@ -128,21 +127,22 @@ test.each(STORES)('several processes add to the same sums in %s, and old ones go
   expect(await all[0]!.read('2020-01-01')).toHaveLength(2);
 });
 
-test('the owner sees days, pages and the way to a message', () => {
-  const row = (measure: string, subject: string, amount: number, day = DAY) => ({
-    day,
-    measure,
-    subject,
-    amount,
-  });
-  const summary = summarise(
-    [row('view', '/', 10), row('further', '/blog/', 20), row('message', '', 3), row('unknown', '/', 9)],
+test('the owner sees days, pages, referrers and the way to a message', () => {
+  const row = (measure: string, subject: string, amount: number) => ({ day: DAY, measure, subject, amount });
+  const report = formatReport(
+    [
+      row('view', '/', 10),
+      row('further', '/blog/', 2_000),
+      row('referrer', 'suche.example', 7),
+      row('message', '', 3),
+      row('unknown', '/', 9),
+    ],
     ['2026-11-14', DAY],
   );
-  expect(summary.days.map(({ sums }) => visitsOf(sums))).toEqual([0, 30]);
-  expect(summary.pages.map(({ subject }) => subject)).toEqual(['/blog/', '/']);
-  const text = formatSummary(summary);
-  expect(text).toMatch(/^15\.11\.2026 .+█+$/m);
-  expect(text).toContain('3 Nachrichten');
+  expect(report).toMatch(/^2026-11-14 +0 +0 +0 +0 +0$/m);
+  expect(report).toMatch(/^2026-11-15 +10 +2\.000 +0 +3 +0 +█{24}$/m);
+  expect(report).toMatch(/^\/blog\/ +0 +2\.000[^]+^\/ +10 +0/m);
+  expect(report).toMatch(/^suche\.example +7$/m);
+  expect(report).toContain('3 Nachrichten');
   expect(KEPT_DAYS).toBeGreaterThan(730);
 });

@@ -22,18 +22,12 @@ export type Measure =
 /** All that is ever kept of visits. `subject` is a page's path, a host, or empty. */
 export type DailySum = { day: string; measure: string; subject: string; amount: number };
 
-/** Beside the messages; any number of processes may add. */
-export interface Sums {
-  add(sums: DailySum[]): Promise<void>;
-  /** From that day on, in the order of days. */
-  read(from: string): Promise<DailySum[]>;
-  /** Removes what is from before that day. */
-  forget(before: string): Promise<void>;
-}
+export type Sums = ReturnType<typeof createSums>;
 
-export function createSums({ query, inTurn }: Database): Sums {
+/** Beside the messages; any number of processes may add. */
+export function createSums({ query, inTurn }: Database) {
   return {
-    add: (sums) =>
+    add: (sums: DailySum[]): Promise<void> =>
       inTurn(async (query) => {
         for (const { day, measure, subject, amount } of sums) {
           await query(
@@ -43,7 +37,8 @@ export function createSums({ query, inTurn }: Database): Sums {
           );
         }
       }),
-    async read(from) {
+    /** From that day on, in the order of days. */
+    async read(from: string): Promise<DailySum[]> {
       const rows = await query(
         'SELECT * FROM outbox.daily_sums WHERE day >= $1 ORDER BY day, measure, subject',
         [from],
@@ -55,7 +50,8 @@ export function createSums({ query, inTurn }: Database): Sums {
         amount: Number(amount),
       }));
     },
-    async forget(before) {
+    /** Removes what is from before that day. */
+    async forget(before: string): Promise<void> {
       await query('DELETE FROM outbox.daily_sums WHERE day < $1', [before]);
     },
   };

@@ -2,12 +2,7 @@ import { type Clock, SECOND } from '../clock.ts';
 import { describeError, type Log } from '../log.ts';
 import { type DailySum, daysBefore, germanDay, type Measure, type Sums } from './sums.ts';
 
-export type Tally = {
-  add(measure: Measure, subject: string): void;
-  /** Keeps what is counted so far. */
-  flush(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type Tally = ReturnType<typeof createTally>;
 
 type Parts = { sums: Sums; clock: Clock; log: Log };
 
@@ -18,7 +13,7 @@ const INTERVAL = 10 * SECOND;
 export const KEPT_DAYS = 760;
 
 /** Counts in memory and adds to the database now and then: no visitor waits for a disk. */
-export function createTally({ sums, clock, log }: Parts): Tally {
+export function createTally({ sums, clock, log }: Parts) {
   const counted = new Map<string, DailySum>();
   let running = Promise.resolve();
   let lastDay = '';
@@ -57,7 +52,8 @@ export function createTally({ sums, clock, log }: Parts): Tally {
   const timer = setInterval(() => void flush(), INTERVAL).unref();
 
   return {
-    add: (measure, subject) => note(measure, subject, 1),
+    add: (measure: Measure, subject: string) => note(measure, subject, 1),
+    /** Keeps what is counted so far. */
     flush,
     async stop() {
       clearInterval(timer);

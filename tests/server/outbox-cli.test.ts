@@ -114,16 +114,12 @@ test('one long address leaves the list readable', async () => {
   expect((await place.outbox('show', 'lang')).output).toContain(message);
 });
 
-test('the list and the mail tell one time, by whatever zone the machine runs', async () => {
+test('the list tells German time, by whatever zone the machine runs', async () => {
   const place = openPlace({ env: { TZ: 'America/New_York' } });
   const outbox = createOutbox(await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined }));
   await outbox.add(newMessage('besucher', { receivedAt: Date.UTC(2026, 6, 31, 22, 30) }));
   await outbox.close();
   expect((await place.outbox('list')).output).toContain('01.08.2026, 00:30');
-  const folder = join(place.dataDir, 'post');
-  await place.outbox('export', folder);
-  const [mail] = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  expect(mail).toContain('01.08.2026, 00:30 Uhr');
 });
 
 test('retry sends a held message through the running server, and --all leaves held ones alone', async () => {
