@@ -8,8 +8,6 @@ export const paths = {
   projekt: (slug: string) => `/${slug}/`,
   blog: '/blog/',
   beitrag: (slug: string) => `/blog/${slug}/`,
-  /** The posts about a subject: the overview, filtered in the browser. */
-  thema: (slug: string) => `/blog/?${THEMA}=${encodeURIComponent(slug)}`,
   lexikon: '/lexikon/',
   eintrag: (slug: string) => `/lexikon/${slug}/`,
   /** No entry, though it stands among them: an entry of this name would be a twin, and the build says so. */
@@ -29,9 +27,6 @@ export const trails = {
   blog: [home, { label: 'Blog', to: paths.blog }],
   lexikon: [home, { label: 'Lexikon', to: paths.lexikon }],
 };
-
-/** The parameter that names a subject in the blog's address. */
-export const THEMA = 'thema';
 
 /** The pictures of entries, posts and the owner; the names of the first are specified. */
 export const pictures = {

@@ -8,7 +8,6 @@ import { turnedDate } from '../day.ts';
 import { BeitragEnd } from '../features/blog/beitrag-end.tsx';
 import { Share } from '../features/blog/share.tsx';
 import { Summary } from '../features/blog/summary.tsx';
-import { tagSlug } from '../features/blog/tag.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
@@ -131,9 +130,7 @@ function Article(post: Post) {
       <footer>
         <ul className="tags">
           {data.tags.map((tag) => (
-            <li key={tag}>
-              <a href={paths.thema(tagSlug(tag))}>{tag}</a>
-            </li>
+            <li key={tag}>{tag}</li>
           ))}
         </ul>
       </footer>

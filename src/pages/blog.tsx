@@ -3,10 +3,10 @@ import { dayOfBuild, yamlFile } from '../content/declaration.ts';
 import { counted, overviewSchema } from '../content/parts.ts';
 import { latestDay, turnedDate } from '../day.ts';
 import { BeitragCard } from '../features/blog/beitrag-card.tsx';
-import { tagsOf } from '../features/blog/tag.ts';
 import { itemList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
+import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
@@ -24,7 +24,6 @@ export default definePage({
       excerpt: data.excerpt,
       publishDate: data.publishDate,
       updated: data.updated && turnedDate(data.updated),
-      tags: data.tags,
       unpublished,
       image: {
         src: pictures.card(slug),
@@ -41,25 +40,29 @@ export default definePage({
         file,
         preview: data.preview,
         feedTitle: { title: head.title, subtitle: lead },
-        screen: 'blog',
+        screen: 'text',
         data: {
           head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
-          header: staticMarkup(<PageHeader kicker={kicker} title={h1} lead={lead} />),
-          // One post is all there is to choose.
-          tags: posts.length > 1 ? tagsOf(posts) : [],
-          cards: staticMarkup(
-            posts.length === 0 ? (
-              <p className="lead">Der erste Beitrag ist in Arbeit und erscheint hier.</p>
-            ) : (
-              <>
-                <StructuredData graph={[itemList(posts.map(({ path }) => path))]} />
-                <div className="beitrag-cards">
-                  {posts.map((post, index) => (
-                    <BeitragCard {...post} key={post.path} loading={index < FIRST_ROWS ? 'eager' : 'lazy'} />
-                  ))}
-                </div>
-              </>
-            ),
+          body: staticMarkup(
+            <div className="page blog">
+              <PageHeader kicker={kicker} title={h1} lead={lead} />
+              {posts.length === 0 ? (
+                <p className="lead">Der erste Beitrag ist in Arbeit und erscheint hier.</p>
+              ) : (
+                <>
+                  <StructuredData graph={[itemList(posts.map(({ path }) => path))]} />
+                  <div className="beitrag-cards">
+                    {posts.map((post, index) => (
+                      <BeitragCard
+                        {...post}
+                        key={post.path}
+                        loading={index < FIRST_ROWS ? 'eager' : 'lazy'}
+                      />
+                    ))}
+                  </div>
+                </>
+              )}
+            </div>,
           ),
         },
       },

@@ -10,7 +10,6 @@ const screens = {
   text: () => import('./text-screen.tsx'),
   beitrag: () => import('./beitrag-screen.tsx'),
   eintrag: () => import('./eintrag-screen.tsx'),
-  blog: () => import('./blog-screen.tsx'),
   lexikon: () => import('./lexikon-screen.tsx'),
   recht: () => import('./recht-screen.tsx'),
   kontakt: () => import('./kontakt-screen.tsx'),

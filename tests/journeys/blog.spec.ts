@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { turnedDate } from '../../src/day.ts';
 import { BLOG_CARDS } from '../acceptance/specification.ts';
-import { appReady, expect, openApp, test } from '../app.ts';
+import { expect, openApp, test } from '../app.ts';
 import { posts } from '../content-of-site.ts';
 import { pageWith } from '../site-map.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const subjects = (page: Page) => page.getByRole('navigation', { name: 'Beiträge nach Thema' });
 const boxesOf = (page: Page, within = '') =>
   page
     .locator(`main article ${within}`)
@@ -37,48 +36,6 @@ test('the overview lists the posts in two columns, newest first; a card opens it
   await page.locator(`main article a[href="${path}"]`).last().click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-});
-
-const [newest] = posts;
-const telling = newest!.tags.filter((name) => posts.some(({ tags }) => !tags.includes(name)));
-for (const tag of telling.slice(0, 1))
-  test('it shows the posts of one subject, and the address says which', async ({ page }) => {
-    const shows = (some: typeof posts) =>
-      expect
-        .poll(async () => (await cards(page).locator('h2:visible').allTextContents()).toSorted())
-        .toEqual(some.map(({ title }) => title).toSorted());
-    const fitting = posts.filter(({ tags }) => tags.includes(tag));
-
-    // From a post to all on its subject.
-    await openApp(page, newest!.path);
-    await page.locator('.tags').getByRole('link', { name: tag, exact: true }).click();
-    await shows(fitting);
-    const chosen = subjects(page).locator('[aria-current]');
-    await expect(chosen).toContainText(tag);
-    // Choosing what is chosen adds nothing to go back to.
-    const steps = () => page.evaluate(() => history.length);
-    const before = await steps();
-    await chosen.click();
-    expect(await steps()).toBe(before);
-    // The address can be shared: another visitor sees the same.
-    await page.reload();
-    await appReady(page);
-    await shows(fitting);
-    await subjects(page).locator('a[href="/blog/"]').click();
-    await shows(posts);
-    await page.goBack();
-    await shows(fitting);
-    // What leads to the overview leads to all of it.
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    await shows(posts);
-    await openApp(page, '/blog/?thema=unsinn');
-    await shows(posts);
-  });
-
-test('without script the overview has all posts, whatever the address says', async ({ scriptless: page }) => {
-  await page.goto(`/blog/?thema=${encodeURIComponent(posts[0]!.tags[0]!.toLowerCase())}`);
-  await expect(cards(page)).toHaveCount(posts.length);
-  await expect(subjects(page)).toBeHidden();
 });
 
 for (const path of pageWith('/blog/', '<pre', 'class="table"'))

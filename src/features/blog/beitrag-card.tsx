@@ -1,7 +1,6 @@
 import { Arrow } from '../../ui/arrow.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import './beitrag-card.css';
-import { tagSlug } from './tag.ts';
 
 export type BeitragCardData = {
   path: string;
@@ -9,7 +8,6 @@ export type BeitragCardData = {
   excerpt: string;
   publishDate: string;
   updated?: string | undefined;
-  tags: string[];
   /** Why it is not out yet. */
   unpublished?: string | undefined;
   image: BeitragPictureData;
@@ -18,9 +16,9 @@ export type BeitragCardData = {
 type BeitragCardProps = BeitragCardData & { loading: 'eager' | 'lazy' };
 
 export function BeitragCard(card: BeitragCardProps) {
-  const { path, title, excerpt, publishDate, updated, tags, unpublished, image, loading } = card;
+  const { path, title, excerpt, publishDate, updated, unpublished, image, loading } = card;
   return (
-    <article className="beitrag-card" data-tags={tags.map(tagSlug).join(' ')}>
+    <article className="beitrag-card">
       <BeitragPicture {...image} loading={loading} />
       <p className="label">
         {publishDate}

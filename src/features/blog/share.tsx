@@ -1,5 +1,3 @@
-import './chips.css';
-
 export function Share({ url, title }: { url: string; title: string }) {
   return (
     <nav className="share" aria-label="Beitrag teilen">
