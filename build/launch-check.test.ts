@@ -62,13 +62,13 @@ test.each([
 
 test.each([
   ['content/recht/impressum.md', 'Angaben gemäß § 5 TMG'],
-  ['content/recht/dsgvo.md', 'Rechtsgrundlage ist § 25 Abs. 2 TTDSG.'],
+  ['content/recht/agb.md', 'Rechtsgrundlage ist § 25 Abs. 2 TTDSG.'],
   ['content/recht/impressum.md', 'Verantwortlich nach § 55 Abs. 2 RStV'],
   ['content/recht/impressum.md', '[Plattform](https://ec.europa.eu/consumers/odr/)'],
   ['content/recht/impressum.md', 'Angaben nach § 5 des Telemediengesetzes'],
   ['content/recht/impressum.md', 'Verantwortlich nach § 55 des Rundfunkstaatsvertrags'],
   ['content/recht/impressum.md', 'Die EU hat eine Plattform zur Online-Streitbeilegung.'],
-  ['content/recht/dsgvo.md', 'Der Anbieter ist nach dem Privacy Shield zertifiziert.'],
+  ['content/recht/agb.md', 'Der Anbieter ist nach dem Privacy Shield zertifiziert.'],
   // In Markdown `#` begins a heading and `*` an item of a list, not a comment.
   ['content/recht/impressum.md', '# Max Mustermann'],
   ['content/recht/impressum.md', '* Musterstraße 1'],
@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each([
-  ['content/recht/dsgvo.md', 'checked: 2025-11-14'],
+  ['content/recht/agb.md', 'checked: 2025-11-14'],
   ['content/home.ts', "  checked: '2025-11-14',"],
   ['content/lexikon/php.md', '    read: 2025-11-14'],
   [
@@ -114,10 +114,10 @@ test.each(['checked: 2026-11-15', 'updated: 2026-11-15', 'publishDate: "16.11.20
 
 test('a text is read as the build reads it, whatever editor and machine wrote it', async () => {
   const file = 'content/recht/dsgvo.md';
-  const promise = 'Sie geht über eine mit TLS verschlüsselte Verbindung an den Mailserver.';
-  const lines = ['checked:\u00A02026-11-16', promise.normalize('NFD'), 'sources:', ' - { title: TTDSG }'];
-  const { problems } = await findings({ [file]: lines.join('\r\n') }, { SMTP_REQUIRE_TLS: 'off' });
-  expect(problems.map(({ line }) => line)).toEqual([1, 2]);
+  const marks = ['<!-- zusage tls -->', '<!-- zusage zählung -->'.normalize('NFD')];
+  const lines = ['checked:\u00A02026-11-16', ...marks, 'sources:', ' - { title: TTDSG }'];
+  const { problems } = await findings({ [file]: lines.join('\r\n') }, { STATISTICS: 'off' });
+  expect(problems.map(({ line }) => line)).toEqual([1, 3]);
 });
 
 test('the command ends with 1 until all is done, tells what it cannot check, and never shows a password', () => {
@@ -139,7 +139,7 @@ test('the command ends with 1 until all is done, tells what it cannot check, and
   expect(open.status).toBe(1);
 
   // `--content` is for a pipeline, which neither knows the server's settings nor can vouch for anything.
-  const policy = { 'content/recht/dsgvo.md': 'Diese Website misst keine Besuche.\n' };
+  const policy = { 'content/recht/dsgvo.md': '<!-- zusage tls -->\n\n<!-- zusage nicht zählung -->\n' };
   const content = run(policy, {}, '--content');
   expect(content.stdout).not.toContain('Von Hand zu prüfen');
   expect(content.status).toBe(0);

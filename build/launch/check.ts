@@ -5,7 +5,13 @@ import type { Problem } from '../../src/content/problem.ts';
 import type { Site } from '../../src/site.ts';
 import { findPicture } from '../content/photos.ts';
 import { checkSettings, findLegalGaps } from './owner-checks.ts';
-import { contentLines, findDates, findOutdatedTerms, findPlaceholders } from './text-checks.ts';
+import {
+  contentLines,
+  findDates,
+  findMissingMarks,
+  findOutdatedTerms,
+  findPlaceholders,
+} from './text-checks.ts';
 
 export type LaunchFindings = {
   /** What must be done before the site goes online. */
@@ -28,6 +34,7 @@ export async function checkLaunch(
       ...findPlaceholders(lines),
       ...findLegalGaps(site),
       ...findOutdatedTerms(lines),
+      ...findMissingMarks(lines),
       ...future,
       ...findMissingPortrait(root),
       ...(env ? checkSettings(env, site.origin, lines) : []),

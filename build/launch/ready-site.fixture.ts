@@ -17,6 +17,7 @@ export const ready = {
   files: {
     'content/site.ts': siteFile(''),
     'content/recht/impressum.md': '---\nchecked: 2025-12-01\n---\n\nAngaben nach § 5 DDG\n',
+    'content/recht/dsgvo.md': '<!-- zusage tls -->\n\n<!-- zusage zählung -->\n',
     'content/bilder/portrait.jpg': 'ein Foto',
     'content/lexikon/http.md': 'Eine Anfrage an `www.muster.example`, Nummer 12345.\n',
   },

@@ -20,37 +20,43 @@ test.each([
   expect(JSON.stringify(problems)).toContain(name);
 });
 
+const policy = (tls: string, zählung: string) => ({
+  'content/recht/dsgvo.md': `<!-- zusage ${tls} -->\nSo ist es.\n\n<!-- zusage ${zählung} -->\nUnd so.\n`,
+});
+
 test.each([
-  ['SMTP_REQUIRE_TLS', 'off', 'Sie geht über eine mit TLS verschlüsselte Verbindung an den Mailserver.'],
-  [
-    'DATABASE_URL',
-    'postgres://db.ada-lang.de/website',
-    'Sie liegt in einer Datenbank auf dem Server dieser Website.',
-  ],
-  ['STATISTICS', 'off', 'Diese Website zählt Aufrufe nur als Tagessummen.'],
-])('%s=%s makes a sentence of the privacy policy false', async (name, value, sentence) => {
-  const policy = { 'content/recht/dsgvo.md': `${sentence}\n` };
-  expect((await findings(policy)).problems).toEqual([]);
-  expect((await findings(policy, { [name]: value })).problems).toEqual([
-    { file: 'content/recht/dsgvo.md', line: 1, message: expect.stringContaining(name) },
+  ['SMTP_REQUIRE_TLS', 1, policy('tls', 'zählung'), policy('nicht tls', 'zählung')],
+  ['STATISTICS', 4, policy('tls', 'zählung'), policy('tls', 'nicht zählung')],
+])(
+  '%s=off makes one paragraph of the privacy policy false and its opposite true',
+  async (name, line, on, off) => {
+    const told = [
+      { file: 'content/recht/dsgvo.md', line, field: 'zusage', message: expect.stringContaining(name) },
+    ];
+    expect((await findings(on)).problems).toEqual([]);
+    expect((await findings(on, { [name]: 'off' })).problems).toEqual(told);
+    expect((await findings(off, { [name]: 'off' })).problems).toEqual([]);
+    expect((await findings(off)).problems).toEqual(told);
+  },
+);
+
+test('a policy without its marks, or with others, is told', async () => {
+  const { problems } = await findings(policy('tsl', 'zählung'));
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('„<!-- zusage tls -->“'),
+    expect.stringContaining('Bekannt sind: tls, zählung.'),
   ]);
 });
 
 test('a setting that comes as a file counts as any other', async () => {
-  const root = folderWith({ 'content/recht/dsgvo.md': 'Die Zähler stehen nur im Arbeitsspeicher.\n' });
-  writeFileSync(join(root, 'DATABASE_URL'), 'postgres://db.ada-lang.de/website');
+  const root = folderWith({});
+  writeFileSync(join(root, 'STATISTICS'), 'off');
   const { problems } = await checkLaunch(root, { ...ready.env, CREDENTIALS_DIRECTORY: root }, TODAY);
   expect(problems).toMatchObject([{ file: 'content/recht/dsgvo.md' }]);
 });
 
-test('the policy that comes with the site is true wherever messages are kept', async () => {
-  const policy = { 'content/recht/dsgvo.md': readFileSync('content/recht/dsgvo.md', 'utf8') };
-  const { problems } = await findings(policy, { DATABASE_URL: 'postgres://db.ada-lang.de/website' });
-  expect(problems.filter(({ message }) => message.includes('DATABASE_URL'))).toEqual([]);
-});
-
-test('a policy that knows of no counting is false until it is switched off', async () => {
-  const policy = { 'content/recht/dsgvo.md': 'Diese Website misst keine Besuche.\n' };
-  expect((await findings(policy)).problems).toHaveLength(1);
-  expect((await findings(policy, { STATISTICS: 'off' })).problems).toEqual([]);
+test('the policy that comes with the site says what the server does if nobody sets it otherwise', async () => {
+  const source = readFileSync('content/recht/dsgvo.md', 'utf8');
+  const { problems } = await findings({ 'content/recht/dsgvo.md': source });
+  expect(problems.filter(({ field }) => field === 'zusage')).toEqual([]);
 });

@@ -123,34 +123,44 @@ export function findDates(lines: SourceLine[], today: string): { future: Problem
   };
 }
 
-/** Sentences of the privacy policy that are true until a setting makes them false. */
-const PROMISES: [sentence: RegExp, isBroken: (config: Config) => boolean, reason: string][] = [
-  [
-    /mit TLS verschlüsselte Verbindung an den Mailserver/,
-    ({ mail }) => mail?.requireTls === false,
-    'Mit SMTP_REQUIRE_TLS=off kann eine Nachricht unverschlüsselt oder an einen fremden Server hinausgehen.',
-  ],
-  [
-    /nur im Arbeitsspeicher|Datenbank auf dem Server dieser Website|in Dateien oder Datenbanken schreibt der Server sie nicht/,
-    ({ databaseUrl }) => databaseUrl !== undefined,
-    'Mit DATABASE_URL stehen Nachrichten und die Zähler je IP-Adresse als Pseudonym in jener Datenbank.',
-  ],
-  [
-    /misst keine Besuche/,
-    ({ isCounted }) => isCounted,
-    'Solange STATISTICS nicht auf off steht, zählt der Server Aufrufe.',
-  ],
-  [
-    /zählt der Server selbst mit|zählt Aufrufe nur als Tagessummen/,
-    ({ isCounted }) => !isCounted,
-    'Mit STATISTICS=off zählt der Server keine Aufrufe.',
-  ],
-];
+/** What the legal texts say of a setting: the author marks where, so that the sentence itself can be rephrased. */
+const PROMISES: Record<string, { isKept: (config: Config) => boolean; setting: string }> = {
+  tls: {
+    isKept: ({ mail }) => mail?.requireTls !== false,
+    setting: 'Mit SMTP_REQUIRE_TLS=off kann eine Nachricht unverschlüsselt hinausgehen, sonst nie.',
+  },
+  zählung: {
+    isKept: ({ isCounted }) => isCounted,
+    setting: 'Mit STATISTICS=off zählt der Server keine Aufrufe, sonst schon.',
+  },
+};
+const MARK = /^<!-- zusage (nicht )?([\p{L}-]+) -->\s*$/u;
+const LEGAL = 'content/recht/';
 
-export function findBrokenPromises(lines: SourceLine[], config: Config): Problem[] {
-  return PROMISES.filter(([, isBroken]) => isBroken(config)).flatMap(([sentence, , reason]) =>
-    lines
-      .filter(({ file, text }) => file.startsWith('content/recht/') && sentence.test(text))
-      .map(({ file, line }) => ({ file, line, message: `${reason} Der Text sagt etwas anderes zu.` })),
-  );
+const promisesIn = (lines: SourceLine[]) =>
+  lines.flatMap(({ file, line, text }) => {
+    const [, not, name] = (file.startsWith(LEGAL) && MARK.exec(text)) || [];
+    return name ? [{ file, line, name, says: !not }] : [];
+  });
+
+/** Without its mark a sentence would not be compared any more, and nobody would hear of it. */
+export function findMissingMarks(lines: SourceLine[]): Problem[] {
+  const names = new Set(promisesIn(lines).map(({ name }) => name));
+  return Object.keys(PROMISES)
+    .filter((name) => !names.has(name))
+    .map((name) => ({
+      file: `${LEGAL}dsgvo.md`,
+      field: 'zusage',
+      message: `Kein Absatz ist mit „<!-- zusage ${name} -->“ markiert. Schreiben Sie diese Zeile über den Absatz, der das zusagt, oder „<!-- zusage nicht ${name} -->“ über den, der das Gegenteil sagt.`,
+    }));
 }
+
+export const findBrokenPromises = (lines: SourceLine[], config: Config): Problem[] =>
+  promisesIn(lines).flatMap(({ file, line, name, says }) => {
+    const promise = PROMISES[name];
+    if (promise && promise.isKept(config) === says) return [];
+    const message = promise
+      ? `${promise.setting} Der Absatz darunter sagt etwas anderes zu.`
+      : `Diese Marke gibt es nicht. Bekannt sind: ${Object.keys(PROMISES).join(', ')}.`;
+    return [{ file, line, field: 'zusage', message }];
+  });
