@@ -14,7 +14,7 @@ export function findCommand(...names: string[]): string | undefined {
 const isRoot = process.getuid?.() === 0;
 
 /** A machine that is there for tests, not a desktop on which a test must not become root by itself. */
-export const mayInstall = isRoot || process.env.CI === 'true';
+const mayInstall = isRoot || process.env.CI === 'true';
 
 export const aptCommand = (packages: string[]) =>
   `apt-get install --no-install-recommends ${packages.join(' ')}`;

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { findBinaries } from '../server/outbox/test-cluster.ts';
-import { findChromium, hasBestChromium, installChromium } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import { aptCommand, findCommand, installPackages } from './debian.ts';
 
 type Need = { find: () => string | undefined; packages: string[] };
@@ -31,11 +31,12 @@ export default async function setUp(): Promise<void> {
 /** Installs what is missing where it may; what is missing then, in one sentence with the command. */
 export async function prepareSystem(): Promise<string | undefined> {
   const missing = () => Object.entries<Need>(needs).filter(([, { find }]) => !find());
-  if (!hasBestChromium()) await installChromium();
   const packages = () => [...new Set(missing().flatMap(([, need]) => need.packages))];
   // All at once; one by one where a distribution does not know one of the names.
   if (packages().length > 0 && !(await installPackages(packages())))
     for (const [, need] of missing()) await installPackages(need.packages);
+  // Not every Debian has the one without windows.
+  if (!findChromium()) await installPackages(['chromium', 'fonts-liberation']);
   const lacking = missing().map(([name]) => name);
   if (lacking.length === 0) return undefined;
   return `The tests need ${lacking.join(', ')}. On Debian: sudo ${aptCommand(packages())}`;

@@ -91,18 +91,8 @@ async function startIn(begin: (workshop: Workshop) => Promise<Session>): Promise
   }
 }
 
-/** Nothing but the page: no requests of its own; in front, with a mouse. */
+/** In front, with a mouse, and nothing that it asks for by itself beyond what remote control switches off. */
 const FIREFOX = {
-  'app.normandy.enabled': false,
-  'app.update.disabledForTesting': true,
-  'browser.aboutwelcome.enabled': false,
-  'browser.newtab.preload': false,
-  'browser.preonboarding.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.homepage_override.mstone': 'ignore',
-  'browser.startup.page': 0,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
   // No processes for tabs that nobody opens.
   'dom.ipc.processPrelaunch.enabled': false,
   'focusmanager.testmode': true,
@@ -111,11 +101,7 @@ const FIREFOX = {
   'gfx.webrender.debug.disable-opaque-pass': true,
   'gfx.webrender.debug.disable-text-prims': true,
   'intl.accept_languages': 'de-DE',
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
-  'termsofuse.bypassNotification': true,
-  'toolkit.telemetry.enabled': false,
   // A mouse: fine, and it can hover.
   'ui.allPointerCapabilities': 6,
   'ui.prefersReducedMotion': 0,

@@ -7,6 +7,7 @@ import { dataPath } from '../../contract/data-path.ts';
 import { createClient } from '../deploy/client.ts';
 import { greeting, multipart } from '../deploy/forms.ts';
 import { copyProject } from '../site/copy-project.ts';
+import { overflowOf } from '../app.ts';
 import { runSite } from '../site/run-site.ts';
 
 const ENTRY = 'content/lexikon/http.md';
@@ -21,7 +22,7 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
   };
   copyContent(root);
-  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: 'gray' } });
+  const picture = sharp({ create: { width: 2000, height: 1200, channels: 3, background: 'gray' } });
   await picture.toFile(join(root, 'content/lexikon/probe.png'));
   change(ENTRY, (source) => `${source}\n![Eine Probe](probe.png)\n`);
   change('content/weiterleitungen.yaml', () => `- { from: /alt.html, to: ${PATH} }\n`);
@@ -55,6 +56,19 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
     change(ENTRY, () => before);
     await expect(overlay).toHaveCount(0, eventually);
     await expect(page.locator('body[data-marked=yes]')).toBeAttached();
+  });
+
+  await test.step('a photo fits a phone, and opens on the whole screen', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const photo = page.getByRole('img', { name: 'Eine Probe' });
+    const room = (await photo.boundingBox())!;
+    expect(room.width / room.height).toBeCloseTo(2000 / 1200, 1);
+    expect(await overflowOf(page)).toBe(0);
+    await page.locator('.photo a').press('Enter');
+    const large = page.getByRole('dialog', { name: 'Bild, vergrößert' }).getByRole('img');
+    await expect(large).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.photo a')).toBeFocused();
   });
 
   await test.step('a change of what only the build prints, and new files', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   change,
   emptyState,
-  engage,
   greetingsAbout,
   isTemplate,
   isUnsigned,
@@ -19,56 +18,13 @@ const start = startState(greetings);
 const choose = (state: typeof start, anrede: string) => change(state, 'anrede', anrede, greetings);
 const write = (state: typeof start, text: string) => change(state, 'message', text, greetings);
 
-describe('the start', () => {
-  test('has a subject, the formal salutation and its greeting, and complains about nothing', () => {
-    expect(start.fields).toMatchObject({
-      subject: 'Anfrage',
-      anrede: 'professionell',
-      message: greetings.professionell,
-    });
-    expect(start.engaged.size).toBe(0);
-  });
-
-  test('takes over what stands in the page', () => {
-    const found = { ...start.fields, name: 'Al', message: 'Eigener Text' };
-    const state = startState(greetings, found);
-    expect(state.fields).toEqual(found);
-    expect([...state.engaged]).toEqual(['name', 'message']);
-  });
-
-  test('follows a salutation that was chosen before the application was there', () => {
-    const state = startState(greetings, { ...start.fields, anrede: 'persoenlich' });
-    expect(state.fields.message).toBe(greetings.persoenlich);
-  });
-});
-
-test('only changed and left fields are engaged', () => {
-  const state = engage(change(start, 'name', 'A', greetings), 'email');
-  expect([...state.engaged]).toEqual(['name', 'email']);
-  expect([...emptyState.engaged]).toEqual([]);
-});
-
-describe('choosing a salutation', () => {
-  test('replaces one greeting by the other, with nothing to restore', () => {
-    const state = choose(start, 'persoenlich');
-    expect(state.fields).toMatchObject({ anrede: 'persoenlich', message: greetings.persoenlich });
-    expect(state.replaced).toBe('');
-    expect(choose(write(start, ' \n'), 'persoenlich').replaced).toBe('');
-    expect(choose(state, 'professionell').fields.message).toBe(greetings.professionell);
-  });
-
-  test('brings the text of the visitor back, in turn with one written meanwhile', () => {
-    let state = choose(write(start, 'Erster Text'), 'persoenlich');
-    state = write(choose(state, 'professionell'), 'Zweiter Text');
-    for (const text of ['Erster Text', 'Zweiter Text']) {
-      state = restoreText(state, greetings);
-      expect(state.fields.message).toBe(text);
-    }
-  });
-
-  test('does not mark the message as written', () => {
-    expect(choose(start, 'persoenlich').engaged.has('message')).toBe(false);
-  });
+test('a text that a greeting replaced comes back, in turn with one written meanwhile', () => {
+  let state = choose(write(start, 'Erster Text'), 'persoenlich');
+  state = write(choose(state, 'professionell'), 'Zweiter Text');
+  for (const text of ['Erster Text', 'Zweiter Text']) {
+    state = restoreText(state, greetings);
+    expect(state.fields.message).toBe(text);
+  }
 });
 
 describe('the signature', () => {
