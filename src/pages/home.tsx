@@ -6,6 +6,7 @@ import { abschluss } from '../content/abschluss.ts';
 import { portrait, type Resolved, yamlFile } from '../content/declaration.ts';
 import { leistungen } from '../content/leistungen.ts';
 import { byOrder, day, faqSection, head, link, preview, sentences, text, texts } from '../content/parts.ts';
+import { preisplan } from '../content/preisplan.ts';
 import { messung } from '../content/messung.ts';
 import { projekte } from '../content/projekte.ts';
 import { squarePhoto } from '../content/photo.ts';
@@ -13,6 +14,7 @@ import { checkReferenzen, photoOf, referenzen, referenzPhotos } from '../content
 import { turnedDate } from '../day.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
+import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { ProofSheet } from '../features/proof/proof-sheet.tsx';
 import { Referenzen, SIDE } from '../features/referenz/referenzen.tsx';
@@ -77,7 +79,17 @@ const home = yamlFile(
   }),
 );
 
-const needs = { home, leistungen, projekte, referenzen, referenzPhotos, messung, abschluss, portrait };
+const needs = {
+  home,
+  leistungen,
+  projekte,
+  referenzen,
+  referenzPhotos,
+  messung,
+  abschluss,
+  portrait,
+  preisplan,
+};
 
 export default definePage({
   needs,
@@ -133,7 +145,7 @@ const referenzenIn = ({ referenzen, referenzPhotos }: Resolved<typeof needs>) =>
   });
 
 function Sections(content: Resolved<typeof needs>) {
-  const { home, leistungen, projekte, messung, portrait: photo } = content;
+  const { home, leistungen, projekte, messung, portrait: photo, preisplan } = content;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
   const measured = messung.data;
   const references = referenzenIn(content);
@@ -194,6 +206,7 @@ function Sections(content: Resolved<typeof needs>) {
           <Referenzen items={references} />
         </Section>
       )}
+      <Preisplan {...preisplan.data} leistungen={leistungen} />
       <Section number={before + 1} title={proof.title} lead={proof.lead}>
         <ProofSheet
           measures={[

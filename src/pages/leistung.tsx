@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { icon } from '../../drawings/icons.ts';
 import { picture } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
+import { preisplan } from '../content/preisplan.ts';
 import { byOrder } from '../content/parts.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
+import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import { UseCases } from '../features/leistung/use-cases.tsx';
 import { company } from '../head/identity-nodes.ts';
 import { faqPage, service } from '../head/page-nodes.ts';
@@ -23,8 +26,8 @@ import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
 
 export default definePage({
-  needs: { leistungen, abschluss },
-  pages: ({ leistungen, abschluss }) =>
+  needs: { leistungen, abschluss, preisplan },
+  pages: ({ leistungen, abschluss, preisplan }) =>
     leistungen.toSorted(byOrder).map(({ slug, file, data, unpublished }) => {
       const path = paths.leistung(slug);
       const { drawing = 'allgemein', ...hero } = data.hero;
@@ -45,7 +48,11 @@ export default definePage({
             contact: { label: abschluss.data.hero, to: paths.kontakt },
             drawing: { print: () => picture(`seitenkopf/${drawing}`) },
           },
-          body: staticMarkup(<Sections path={path} unpublished={unpublished} {...data} />),
+          body: staticMarkup(
+            <Sections path={path} unpublished={unpublished} {...data}>
+              <Preisplan {...preisplan.data} leistungen={leistungen} lit={slug} />
+            </Sections>,
+          ),
         },
       };
     }),
@@ -61,7 +68,8 @@ function Sections({
   quote,
   cta,
   faq,
-}: Leistung & { path: string; unpublished: string | undefined }) {
+  children,
+}: Leistung & { path: string; unpublished: string | undefined; children: ReactNode }) {
   return (
     <>
       <StructuredData
@@ -85,6 +93,7 @@ function Sections({
           {offers.items.map((offer, index) => (
             <FlipCard
               key={offer.id}
+              id={offer.id}
               number={`3.${index + 1}`}
               title={offer.title}
               icon={icon(offer.icon, offer.scaleDown)}
@@ -99,6 +108,7 @@ function Sections({
         <PriceNote />
         {offers.links && <SeeAlso items={offers.links} />}
       </Section>
+      {children}
       <PrintContact />
       <QuoteBand>{quote}</QuoteBand>
       <Section number={4} title={cases.title} lead={cases.lead} isPlan>

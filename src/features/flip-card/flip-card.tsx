@@ -4,6 +4,8 @@ import { RawHtml } from '../../ui/raw-html.tsx';
 import './flip-card.css';
 
 type FlipCardProps = {
+  /** By it a link leads to the card. */
+  id?: string;
   number: string;
   title: string;
   icon: string;
@@ -27,10 +29,10 @@ const hint = (
  * focus of a keyboard and by the check box «wenden» for a finger; turning.ts by a mouse. The hidden face is
  * `visibility: hidden`, so it is out of the tab order and of the accessibility tree.
  */
-export function FlipCard({ number, title, icon, shortIntro, points, price, to, topic }: FlipCardProps) {
+export function FlipCard({ id, number, title, icon, shortIntro, points, price, to, topic }: FlipCardProps) {
   const priceId = `preis-${number.replace('.', '-')}`;
   return (
-    <article className="flip-card" data-aos="fade-up">
+    <article id={id} className="flip-card" data-aos="fade-up">
       <label className="flip-card__turn">
         {/* The focus turns the card and hides the price: said here, or a visitor who goes on by Tab never hears it. */}
         <input type="checkbox" aria-label={`${title} wenden`} aria-describedby={priceId} />
