@@ -19,6 +19,7 @@ import { paths, pictures, trails } from '../paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { checkSheet } from './define/check-sheet.ts';
+import '../ui/chips.css';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
 

@@ -26,6 +26,7 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { LEISTUNGEN_ANCHOR, paths, pictures } from '../paths.ts';
 import { lowestPrice } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import '../ui/cards.css';
 import { Portrait } from '../ui/portrait.tsx';
 import { Price, PriceNote } from '../ui/price.tsx';
 import { Quote } from '../ui/quote.tsx';

@@ -15,6 +15,7 @@ import { faqPage, service } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { asWritten } from '../price.ts';
+import '../ui/cards.css';
 import { CallToAction } from '../ui/call-to-action.tsx';
 import { Price, PriceNote, withVat } from '../ui/price.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';

@@ -14,6 +14,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
+import '../ui/points.css';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
 

@@ -1,4 +1,5 @@
 import type { Markup } from '../markup.ts';
+import '../styles/component-tokens.css';
 import './copy-button.css';
 import './enlarged.css';
 import './prose.css';

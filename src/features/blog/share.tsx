@@ -1,3 +1,5 @@
+import '../../ui/chips.css';
+
 export function Share({ url, title }: { url: string; title: string }) {
   return (
     <nav className="share" aria-label="Beitrag teilen">

@@ -1,3 +1,4 @@
+import '../../ui/points.css';
 import './summary.css';
 
 export type SummaryData = { topic: string; points: string[]; conclusion: string };

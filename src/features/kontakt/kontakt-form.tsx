@@ -32,6 +32,7 @@ import {
   storedDraft,
   withDraft,
 } from './form-state.ts';
+import '../../styles/component-tokens.css';
 import './kontakt-form.css';
 import { send, xsrfToken } from './send-message.ts';
 import { SentAlert } from './sent-alert.tsx';

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Term } from './search.ts';
+import '../../ui/chips.css';
 import './term-links.css';
 
 export function TermLinks({ entries }: { entries: Term[] }) {

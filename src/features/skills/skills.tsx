@@ -1,3 +1,4 @@
+import '../../ui/chips.css';
 import './skills.css';
 
 type Skill = { name: string; shortDescription: string; longDescription: string; keywords: string[] };

@@ -4,6 +4,7 @@ import type { Markup } from '../../markup.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import type { Experiment, ExperimentName } from './experiment.ts';
 import type { ExperimentForm } from './experiment-form.tsx';
+import '../../styles/component-tokens.css';
 import './versuch.css';
 
 export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
