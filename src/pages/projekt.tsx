@@ -6,7 +6,7 @@ import { byOrder } from '../content/parts.ts';
 import { projekte } from '../content/projekte.ts';
 import { Conversation } from '../features/conversation/conversation.tsx';
 import { Faq } from '../features/faq/faq.tsx';
-import { ProjektHeader } from '../features/projekt/projekt-header.tsx';
+import { ProjektHeader, WaysOut } from '../features/projekt/projekt-header.tsx';
 import { faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
@@ -53,18 +53,25 @@ function Sections({
   logo: mark,
   drawing = 'allgemein',
   conversation,
+  external,
   ...opening
 }: Projekt & { path: string; unpublished: string | undefined }) {
+  const waysOut = (
+    <WaysOut
+      external={external}
+      logo={{ image: logo(mark.name, opening.title), alt: mark.alt, href: mark.href }}
+    />
+  );
   return (
     <>
       <StructuredData graph={[faqPage(path, faq.items)]} />
       <Stamp text={unpublished} />
-      <ProjektHeader
-        {...opening}
-        logo={{ image: logo(mark.name, opening.title), alt: mark.alt, href: mark.href }}
-      >
+      <ProjektHeader {...opening}>
         {conversation ? (
-          <Conversation {...conversation} />
+          <>
+            <Conversation {...conversation} />
+            {waysOut}
+          </>
         ) : (
           <Drawing className="projekt-header__drawing" content={picture(`projekte/${drawing}`)} />
         )}
@@ -98,6 +105,8 @@ function Sections({
             </li>
           ))}
         </ul>
+        {/* What can be tried is offered at once; who only wants to read on is not led away first. */}
+        {!conversation && waysOut}
       </Section>
       <Section number={sections.length + 2} title={faq.title}>
         <Faq items={faq.items} />

@@ -8,24 +8,13 @@ type ProjektHeaderProps = {
   kicker: string;
   title: string;
   lead: string;
-  /** Opened in a new tab. */
-  external: { label: string; href: string }[];
   buttons: TextLink[];
-  logo: { image: string; alt: string; href: string };
   /** What the product looks like. */
   children: ReactNode;
 };
 
-/** The head of a project's page: what it is, how it looks, and as its title block the ways out to it. */
-export function ProjektHeader({
-  kicker,
-  title,
-  lead,
-  logo,
-  external,
-  buttons,
-  children,
-}: ProjektHeaderProps) {
+/** The head of a project's page: what it is, and how it looks. */
+export function ProjektHeader({ kicker, title, lead, buttons, children }: ProjektHeaderProps) {
   return (
     <div className="projekt-header plan">
       <div className="projekt-header__inner">
@@ -45,17 +34,28 @@ export function ProjektHeader({
           </p>
         </div>
         {children}
-        <div className="projekt-header__block">
-          <a href={logo.href} target="_blank" rel="noopener" aria-label={`${logo.alt} (neuer Tab)`}>
-            <RawHtml content={logo.image} />
-          </a>
-          {external.map(({ label, href }) => (
-            <a key={href} href={href} target="_blank" rel="noopener">
-              {label} <span aria-hidden="true">↗</span>
-            </a>
-          ))}
-        </div>
       </div>
+    </div>
+  );
+}
+
+type WaysOutProps = {
+  external: { label: string; href: string }[];
+  logo: { image: string; alt: string; href: string };
+};
+
+/** The mark and the addresses outside of this site, each opened in a new tab. */
+export function WaysOut({ logo, external }: WaysOutProps) {
+  return (
+    <div className="ways-out">
+      <a href={logo.href} target="_blank" rel="noopener" aria-label={`${logo.alt} (neuer Tab)`}>
+        <RawHtml content={logo.image} />
+      </a>
+      {external.map(({ label, href }) => (
+        <a key={href} href={href} target="_blank" rel="noopener">
+          {label} <span aria-hidden="true">↗</span>
+        </a>
+      ))}
     </div>
   );
 }
