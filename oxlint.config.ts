@@ -36,6 +36,7 @@ export default {
     'unicorn/consistent-function-scoping': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'jsx-a11y/no-static-element-interactions': 'off',
     'react/set-state-in-effect': 'off',
   },
   ignorePatterns: ['dist/**', 'measure/counters/**'],

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { releaseEarlySubmit } from '../early-input.ts';
 import '../features/lexikon/empty-entry.css';
-import { NearestEntries } from '../features/lexikon/nearest-entries.tsx';
+import { nearestEntries } from '../features/lexikon/nearest.ts';
 import { TERM } from '../features/lexikon/query.ts';
 import type { Term } from '../features/lexikon/search.ts';
+import { TermLinks } from '../features/lexikon/term-links.tsx';
 import type { Markup } from '../markup.ts';
-import { paths } from '../paths.ts';
+import { decoded, paths } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -21,11 +22,22 @@ type UnknownEntryData = {
 export default function UnknownEntry({ data }: { data: UnknownEntryData }) {
   // What was searched for before the application was there: the form goes its plain way.
   useEffect(releaseEarlySubmit, []);
+  // One prerendered page answers for every unknown slug: only the browser knows which one it was.
+  const [nearest, setNearest] = useState<Term[]>([]);
+  useEffect(() => {
+    const slug = decoded(window.location.pathname.split('/').at(-2) ?? '');
+    setNearest(nearestEntries(data.entries, slug));
+  }, [data.entries]);
   return (
     <div className="page empty-entry">
       <div>
         <PageHeader kicker="Lexikon" title={data.head.title} lead={data.message} />
-        <NearestEntries entries={data.entries} />
+        {nearest.length > 0 && (
+          <div className="lexikon-leer">
+            <p>Meinten Sie:</p>
+            <TermLinks entries={nearest} />
+          </div>
+        )}
         <search>
           <form action={paths.lexikon}>
             <label className="label" htmlFor="lexikon-suche">

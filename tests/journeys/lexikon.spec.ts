@@ -81,8 +81,7 @@ test('the search is live, and the menu takes it back', async ({ page }) => {
 test('the keyboard alone finds a term, walks through the results and opens one', async ({ page }) => {
   const heading = await openOverview(page);
   const [first, second] = [results(page).nth(0), results(page).nth(1)];
-  await page.keyboard.type('/');
-  await expect(search(page)).toBeFocused();
+  await search(page).focus();
   // A letter that more than one entry has.
   await page.keyboard.type(heading.charAt(0));
   await expect(marks(page).first()).toBeVisible();
@@ -107,22 +106,6 @@ test('the keyboard alone finds a term, walks through the results and opens one',
   const target = (await exact.getAttribute('href'))!;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(target);
-});
-
-test('the key that leads to the search can be switched off, for the whole visit', async ({ page }) => {
-  await openOverview(page);
-  const shortcut = page.locator('button[aria-label*="Taste /"]');
-  await shortcut.click();
-  await expect(shortcut).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.type('/');
-  await expect(search(page)).not.toBeFocused();
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL('/blog/');
-  await page.goBack();
-  await expect(shortcut).toHaveAttribute('aria-pressed', 'false');
-  await shortcut.click();
-  await page.keyboard.type('/');
-  await expect(search(page)).toBeFocused();
 });
 
 test('nothing found is said in view, with the nearest terms, wherever one typed', async ({ page }) => {

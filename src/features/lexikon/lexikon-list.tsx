@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useRef } from 'react';
-import { useSearchKeys, useSlash } from './keys.ts';
+import { type KeyboardEvent, useCallback, useDeferredValue, useRef } from 'react';
 import './lexikon-list.css';
 import { type Query, useQuery } from './query.ts';
 import { paths } from '../../paths.ts';
@@ -15,8 +14,6 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
   // The letter and the count first: the list follows in slices.
   const later = useDeferredValue(query);
   const asked = useRef<Query>(null);
-  useSearchKeys(field, list);
-  const [isSlashOn, turnSlash] = useSlash();
 
   const ask = useCallback(
     (next: Partial<Query>) => {
@@ -26,8 +23,9 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
   );
   const { term, topic } = query;
   const exact = exactEntry(entries, term);
+  const count = searchEntries(entries, term, topic).length;
   return (
-    <div>
+    <div onKeyDown={walkThrough}>
       <search className="lexikon-suche">
         <label className="label" htmlFor="lexikon-suche">
           Begriff suchen
@@ -40,22 +38,12 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
             placeholder="z. B. API, Docker, Machine Learning …"
             autoComplete="off"
             enterKeyHint="search"
-            aria-keyshortcuts={isSlashOn ? '/' : undefined}
             value={term}
             onChange={(event) => ask({ term: event.target.value })}
           />
-          <button
-            type="button"
-            className="lexikon-suche__taste"
-            aria-pressed={isSlashOn}
-            // A screen reader reads label and title one after the other, as one sentence.
-            aria-label="Die Taste /"
-            title={`springt in die Suche: ${isSlashOn ? 'ein' : 'aus'}`}
-            onClick={turnSlash}
-          >
-            /
-          </button>
-          <Found count={searchEntries(entries, term, topic).length} />
+          <p className="label" role="status">
+            {count === 1 ? '1 Begriff' : `${count} Begriffe`}
+          </p>
         </div>
         {exact && (
           <p className="lexikon-suche__genau">
@@ -69,10 +57,24 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
   );
 }
 
-function Found({ count }: { count: number }) {
-  return (
-    <p className="label" role="status">
-      {count === 1 ? '1 Begriff' : `${count} Begriffe`}
-    </p>
-  );
+/**
+ * ↓ and ↑ walk from the field through what was found and back, Escape back to the field. Enter in the field opens
+ * what is called exactly so, or else goes to the first that was found.
+ */
+function walkThrough(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget, ctrlKey, metaKey, altKey, nativeEvent } = event;
+  const field = currentTarget.querySelector('input')!;
+  // In the whole list the arrows scroll, as everywhere.
+  if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || !field.value.trim()) return;
+  const stops = [field, ...currentTarget.querySelectorAll<HTMLElement>('.lexikon-liste a')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const step = { ArrowDown: at + 1, ArrowUp: at - 1, ...(at === 0 ? { Enter: 1 } : { Escape: 0 }) };
+  const next = stops[step[key as keyof typeof step] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  const exact = key === 'Enter' && currentTarget.querySelector<HTMLElement>('.lexikon-suche a');
+  if (exact) return exact.click();
+  next.focus();
+  if (next === field) field.select();
 }

@@ -6,9 +6,6 @@ import { Register } from './register.tsx';
 import { ALPHABET, drawersOf, type LexikonCard, normalized, searchEntries } from './search.ts';
 import { TermLinks } from './term-links.tsx';
 
-/** Among more hits than these nobody looks for the marks, and setting them would hold up the typing. */
-const MARKED = 200;
-
 type ResultsProps = {
   entries: LexikonCard[];
   topics: readonly string[];
@@ -45,11 +42,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       {found.length === 0 ? (
         <NothingFound entries={entries} {...query} />
       ) : (
-        <Drawers
-          drawers={drawers}
-          term={found.length > MARKED ? '' : term}
-          isNarrowed={Boolean(term || topic)}
-        />
+        <Drawers drawers={drawers} term={term} isNarrowed={Boolean(term || topic)} />
       )}
     </div>
   );
