@@ -22,7 +22,7 @@ type HeroProps = HeroBehaviour & {
 };
 
 /**
- * Full screen until the visitor moves on, then a band of 460 px. The button is a plain link to its
+ * Full screen until the visitor moves on, then a band. The button is a plain link to its
  * target, so that it also works where the script does not; see triggers.ts for its click.
  */
 export function Hero({

@@ -6,7 +6,12 @@ export const BUTTON_SCROLL_DELAY = { home: 2000, leistung: 800 };
 
 /** Until the page scrolls: what the styles take to collapse the hero. */
 export function scrollUnlockDelay(): number {
-  const duration = getComputedStyle(document.documentElement).getPropertyValue('--hero-collapse');
+  const duration = tokenOf('--hero-collapse');
   // A minifier may write 600ms as .6s.
   return Number.parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1000);
 }
+
+/** In pixels: what remains of the hero. */
+export const collapsedHeight = () => Number.parseFloat(tokenOf('--hero-height'));
+
+const tokenOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);

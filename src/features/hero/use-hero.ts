@@ -4,7 +4,7 @@ import { takeEarlyInput } from '../../early-input.ts';
 import { useIsFirstScreen } from '../../navigation/address.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { refreshReveals, revealAhead } from '../../ui/reveal.ts';
-import { FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';
+import { collapsedHeight, FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';
 import { type HeroTrigger, scrolledBy, triggerAmong, watchHeroTriggers } from './triggers.ts';
 
 /** `collapsing`: the header is back, the scroll still locked. The styles read it from the page. */
@@ -19,9 +19,6 @@ export type HeroBehaviour = {
   /** Service heroes greet only visitors who land on them; the home hero everybody once. */
   openOnInAppArrival: boolean;
 };
-
-/** In pixels, as in hero.css. */
-const COLLAPSED_HEIGHT = 460;
 
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
@@ -63,7 +60,7 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
     (trigger: HeroTrigger) => {
       if (collapsedInThisVisit.has(id)) return;
       collapsedInThisVisit.add(id);
-      revealAhead(innerHeight - COLLAPSED_HEIGHT);
+      revealAhead(innerHeight - collapsedHeight());
       setPhase('collapsing');
       const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
       after(REVEAL_REFRESH_DELAY, refreshReveals);
