@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
-import { EXPERIMENTS } from '../features/versuch/experiment.ts';
 import { latestDay } from '../day.ts';
 import { paths } from '../paths.ts';
 import { markdownFolder, yamlFile } from './declaration.ts';
-import { day, draft, flatHead, link, overviewSchema, pagePath, text } from './parts.ts';
+import { day, draft, flatHead, link, overviewSchema, pagePath, text, versuch } from './parts.ts';
 import { sources } from './sources.ts';
 
 /** By what readers look for terms; the overview filters by them, in this order. */
@@ -18,14 +17,6 @@ export const TOPICS = [
   'KI',
   'Betrieb',
 ] as const;
-
-/** What readers can try there, and a sentence that leads on to who can help. */
-const versuch = z.strictObject({
-  name: z.enum(EXPERIMENTS),
-  intro: text,
-  examples: z.array(z.strictObject({ label: text, values: z.record(z.string(), z.string()) })).min(1),
-  help: link.extend({ text }),
-});
 
 /** What was changed in a text, the newest first: a few lines, no log of every comma. */
 const history = z

@@ -4,7 +4,19 @@ import { pictureNames } from '../../drawings/picture-files.ts';
 import { paths } from '../paths.ts';
 import { INTERVALS, readPrice } from '../price.ts';
 import { yamlFolder } from './declaration.ts';
-import { day, draft, faqSection, head, order, preview, sentences, slug, text, texts } from './parts.ts';
+import {
+  day,
+  draft,
+  faqSection,
+  head,
+  order,
+  preview,
+  sentences,
+  slug,
+  text,
+  texts,
+  versuch,
+} from './parts.ts';
 
 const titled = z.strictObject({ title: text, text });
 const icon = z.enum(iconNames);
@@ -77,6 +89,7 @@ export const leistungSchema = z.strictObject({
     items: z.array(useCase).min(2).max(8),
     links: sentences.optional(),
   }),
+  versuch: versuch.optional(),
   cta: z.strictObject({ title: text, text, button: text }),
   faq: faqSection,
   preview,

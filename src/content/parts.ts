@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import { EXPERIMENTS } from '../features/versuch/experiment.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -47,6 +48,15 @@ export const pagePath = z
 export const link = z.strictObject({ label: text, to: pagePath });
 /** Each with a sentence before it. */
 export const sentences = z.array(link.extend({ text }));
+
+/** What visitors can try on a page, and a sentence that leads on to who can help. */
+export const versuch = z.strictObject({
+  name: z.enum(EXPERIMENTS),
+  intro: text,
+  examples: z.array(z.strictObject({ label: text, values: z.record(z.string(), z.string()) })).min(1),
+  help: link.extend({ text }),
+});
+export type VersuchContent = z.infer<typeof versuch>;
 
 export const faq = (min: number, max: number) =>
   z

@@ -4,7 +4,6 @@ import type { Resolved } from '../content/declaration.ts';
 import { eintraege, lastChange } from '../content/eintraege.ts';
 import { checkLexikon, checkRelated, lexikonHints } from '../content/lexikon-rules.ts';
 import { messungFrameworks } from '../content/messung.ts';
-import type { Problem } from '../content/problem.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { EntryAside } from '../features/lexikon/entry-aside.tsx';
@@ -12,14 +11,6 @@ import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { TocFold } from '../features/toc/toc-fold.tsx';
 import type { TocItem } from '../features/toc/toc.tsx';
-import { PrintedExample } from '../features/versuch/answer.tsx';
-import cors from '../features/versuch/cors.ts';
-import type { Experiment, ExperimentName } from '../features/versuch/experiment.ts';
-import http from '../features/versuch/http.ts';
-import json from '../features/versuch/json.ts';
-import jwt from '../features/versuch/jwt.ts';
-import robotsTxt from '../features/versuch/robots-txt.ts';
-import seo from '../features/versuch/seo.ts';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { company, person } from '../head/identity-nodes.ts';
@@ -35,20 +26,12 @@ import { checkSheet } from './define/check-sheet.ts';
 import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
+import { checkExamples, withExample } from './define/versuch.tsx';
 
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */
 const needs = { eintraege, beitraege, messungFrameworks };
 type Content = Resolved<typeof needs>;
 type Eintrag = Content['eintraege'][number];
-
-const experiments: Record<ExperimentName, Experiment> = {
-  cors,
-  http,
-  json,
-  jwt,
-  'robots-txt': robotsTxt,
-  seo,
-};
 
 export default definePage({
   needs,
@@ -90,7 +73,7 @@ export default definePage({
           title: data.h1,
           toc: contentsWithVersuch(eintrag),
           article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
-          versuch: data.versuch && { ...data.versuch, example: printedExample(data.versuch) },
+          versuch: data.versuch && withExample(data.versuch),
           end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />),
         },
       };
@@ -110,20 +93,6 @@ const previewOf = ({ data: { h1, drawing, brand } }: Eintrag) => ({
 function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetInput {
   const number = String(index + 1).padStart(String(length).length, '0');
   return { ...previewOf(eintrag), collection: 'Lexikon', sheet: `Blatt ${number}/${length}` };
-}
-
-const printedExample = ({ name, examples }: NonNullable<Eintrag['data']['versuch']>) =>
-  staticMarkup(<PrintedExample experiment={experiments[name]} examples={examples} />);
-
-/** Whether an example fills in all fields of its experiment, and no others. */
-function checkExamples({ file, data: { versuch }, lineOf }: Eintrag): Problem[] {
-  const fields = versuch ? Object.keys(experiments[versuch.name].fields).toSorted() : [];
-  return (versuch?.examples ?? []).flatMap(({ values }, index) => {
-    if (Object.keys(values).toSorted().join() === fields.join()) return [];
-    const line = lineOf(['versuch', 'examples', index]);
-    const message = `Dieses Beispiel braucht genau die Felder: ${fields.join(', ')}.`;
-    return [{ file, line, field: `versuch.examples.${index}`, message }];
-  });
 }
 
 /** The experiment is reached from the contents, behind the text's own headings. */

@@ -25,9 +25,11 @@ import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
+import { checkExamples, withExample } from './define/versuch.tsx';
 
 export default definePage({
   needs: { leistungen, abschluss, preisplan },
+  check: ({ leistungen }) => leistungen.flatMap(checkExamples),
   pages: ({ leistungen, abschluss, preisplan }) =>
     leistungen.toSorted(byOrder).map(({ slug, file, data, unpublished }) => {
       const path = paths.leistung(slug);
@@ -54,6 +56,8 @@ export default definePage({
               <Preisplan {...preisplan.data} leistungen={leistungen} lit={slug} />
             </Sections>,
           ),
+          versuch: data.versuch && withExample(data.versuch),
+          end: staticMarkup(<End {...data} />),
         },
       };
     }),
@@ -67,7 +71,6 @@ function Sections({
   offers,
   useCases: cases,
   quote,
-  cta,
   faq,
   children,
 }: Leistung & { path: string; unpublished: string | undefined; children: ReactNode }) {
@@ -119,6 +122,13 @@ function Sections({
           section={4}
         />
       </Section>
+    </>
+  );
+}
+
+function End({ cta, faq }: Leistung) {
+  return (
+    <>
       <CallToAction {...cta} to={paths.kontakt} />
       <Section number={5} title={faq.title}>
         <Faq items={faq.items} />

@@ -1,4 +1,4 @@
-import { expect, openApp, overflowOf, test } from '../app.ts';
+import { expect, openApp, openBehindHero, overflowOf, test } from '../app.ts';
 import { violationsOf } from '../axe.ts';
 
 test('JSON is judged while it is typed: told, said aloud, and sent to nobody', async ({ page }) => {
@@ -63,4 +63,17 @@ test('the others answer their examples, and everybody can use them', async ({ pa
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page, { within: '.versuch' }), slug).toEqual([]);
   }
+});
+
+test('the calculation goes along into the message, where it can still be changed', async ({ page }) => {
+  await openBehindHero(page, '/leistungen/programmierung/');
+  const section = page.getByRole('region', { name: 'Ausprobieren' });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('textbox', { name: 'Stunden in der Woche' }).fill('2,5');
+  await expect(section.getByRole('definition').first()).toContainText('17.550');
+  await section.getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(
+    /2,5 Stunden Handarbeit .*17\.550\s€/,
+  );
+  expect(page.url()).toMatch(/\/kontakt\/$/);
 });

@@ -1,7 +1,11 @@
-import type { Answer, Examples, Experiment } from './experiment.ts';
+import type { Answer, Examples, Experiment, Help } from './experiment.ts';
+import '../../styles/component-tokens.css';
+import './versuch.css';
+
+type PrintedExampleProps = { experiment: Experiment; examples: Examples; help: Help };
 
 /** An experiment with its first example, for the build to print. */
-export function PrintedExample({ experiment, examples }: { experiment: Experiment; examples: Examples }) {
+export function PrintedExample({ experiment, examples, help }: PrintedExampleProps) {
   const { label, values } = examples[0]!;
   const answer = experiment.answer(values);
   return (
@@ -16,13 +20,21 @@ export function PrintedExample({ experiment, examples }: { experiment: Experimen
           </div>
         ))}
       <p>{answer.problem?.text}</p>
-      <AnswerView {...answer} />
+      <AnswerView {...answer} help={help} />
     </div>
   );
 }
 
 /** What the rules say of what stands in the fields. */
-export function AnswerView({ isGood, verdict, results, findings, code }: Answer) {
+export function AnswerView({
+  isGood,
+  verdict,
+  results,
+  findings,
+  code,
+  topic,
+  help,
+}: Answer & { help: Help }) {
   return (
     <div className="versuch__answer" data-bad={!isGood}>
       <p className="versuch__verdict">{verdict}</p>
@@ -53,6 +65,12 @@ export function AnswerView({ isGood, verdict, results, findings, code }: Answer)
           <Code text={code.text} />
         </div>
       )}
+      <p>
+        {help.text}{' '}
+        <a href={help.to} data-topic={topic}>
+          {help.label}
+        </a>
+      </p>
     </div>
   );
 }

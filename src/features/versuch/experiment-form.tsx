@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { AnswerView } from './answer.tsx';
-import type { Examples, Experiment, Field, Finding, Values } from './experiment.ts';
+import type { Examples, Experiment, Field, Finding, Help, Values } from './experiment.ts';
 
-type ExperimentFormProps = { experiment: Experiment; intro: string; examples: Examples };
+type ExperimentFormProps = { experiment: Experiment; intro: string; examples: Examples; help: Help };
 
 /** What is entered stands in the state of this component and nowhere else: no address, no storage, no request. */
-export function ExperimentForm({ experiment, intro, examples }: ExperimentFormProps) {
+export function ExperimentForm({ experiment, intro, examples, help }: ExperimentFormProps) {
   const [values, setValues] = useState(examples[0]!.values);
   const [now] = useState(() => new Date());
   const judged = useDeferredValue(values);
@@ -33,7 +33,7 @@ export function ExperimentForm({ experiment, intro, examples }: ExperimentFormPr
         />
       ))}
       <p className="label">Was Sie hier eingeben, bleibt in Ihrem Browser.</p>
-      <AnswerView {...answer} findings={findings} />
+      <AnswerView {...answer} findings={findings} help={help} />
       <Said text={`${answer.verdict}. ${answer.problem?.text ?? ''}`} />
     </div>
   );

@@ -14,6 +14,8 @@ export type Answer<Name extends string = string> = {
   results?: { device: string; address: string; title: string; text: string }[];
   findings?: Finding[];
   code?: { label: string; text: string };
+  /** What the visitor may take along into a message. */
+  topic?: string;
 };
 
 /** The rules of an experiment: pure, so that the build prints an example from the same ones. */
@@ -25,10 +27,13 @@ export type Experiment<Name extends string = string> = {
   later?(values: Values<Name>): Promise<Finding[]>;
 };
 
+/** Leads on to who can help. */
+export type Help = { text: string; label: string; to: string };
+
 /** The first is printed, and stands in the fields when the visitor comes. */
 export type Examples = { label: string; values: Values }[];
 
-export const EXPERIMENTS = ['cors', 'http', 'json', 'jwt', 'robots-txt', 'seo'] as const;
+export const EXPERIMENTS = ['cors', 'http', 'json', 'jwt', 'rechnung', 'robots-txt', 'seo'] as const;
 export type ExperimentName = (typeof EXPERIMENTS)[number];
 
 /** As long as this field is as it is, there is no more to say. */

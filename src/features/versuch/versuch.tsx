@@ -4,8 +4,6 @@ import type { Markup } from '../../markup.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import type { Experiment, ExperimentName } from './experiment.ts';
 import type { ExperimentForm } from './experiment-form.tsx';
-import '../../styles/component-tokens.css';
-import './versuch.css';
 
 export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
 
@@ -14,13 +12,13 @@ const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = 
   http: () => import('./http.ts'),
   json: () => import('./json.ts'),
   jwt: () => import('./jwt.ts'),
+  rechnung: () => import('./rechnung.ts'),
   'robots-txt': () => import('./robots-txt.ts'),
   seo: () => import('./seo.ts'),
 };
 
 type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & {
   name: ExperimentName;
-  help: { text: string; label: string; to: string };
   /** The example, printed: all there is without script, and until the reader comes near. */
   example: Markup;
 };
@@ -52,13 +50,10 @@ export function Versuch({ name, intro, examples, help, example }: VersuchProps) 
     <section ref={box} className="versuch" aria-labelledby={VERSUCH.id}>
       <h2 id={VERSUCH.id}>{VERSUCH.title}</h2>
       {live ? (
-        <live.Form experiment={live.experiment} intro={intro} examples={examples} />
+        <live.Form experiment={live.experiment} intro={intro} examples={examples} help={help} />
       ) : (
         <RawHtml content={example} />
       )}
-      <p>
-        {help.text} <a href={help.to}>{help.label}</a>
-      </p>
     </section>
   );
 }
