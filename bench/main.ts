@@ -10,7 +10,6 @@ const benches: Record<string, [what: string, load: () => Promise<Bench>]> = {
   serve: ['requests a second beside sirv', () => import('./serve.ts')],
   outbox: ['contact messages a second', () => import('./outbox.ts')],
   build: ['a build as the glossary grows', () => import('./build.ts')],
-  dev: ['what a writer waits for: start, first page, a change', () => import('./dev.ts')],
 };
 
 const [name = '', ...args] = argv.slice(2);
