@@ -7,13 +7,9 @@ export type ReportedPage = {
   url: string;
   title: string;
   description: string;
-  /** JJJJ-MM-TT, as the sitemap says. */
-  lastChange: string | undefined;
   /** Other pages whose text leads here; header and footer do not count. */
   linkedFrom: string[];
   inNavigation: boolean;
-  /** The days on which the sources of its text were read, JJJJ-MM-TT, the oldest first. */
-  sourcesRead: string[];
   /** Bytes on the wire until the page is there and the application runs. */
   weight: number;
 };
@@ -24,13 +20,6 @@ export function readPages(dist: string): ReportedPage[] {
   const read = ({ file }: ManifestFile) => readFileSync(join(dist, 'public', file), 'utf8');
   const size = ({ file, encodings }: ManifestFile) =>
     statSync(join(dist, 'public', encodings.br ?? file)).size;
-  const sitemap = read(files.find(({ path }) => path === '/sitemap.xml')!);
-  const changes = new Map(
-    [...sitemap.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(\d{4}-\d\d-\d\d)/g)].map(([, url, day]) => [
-      url,
-      day,
-    ]),
-  );
   const pages = files
     .filter(({ kind }) => kind === 'page')
     .map((file) => {
@@ -48,20 +37,15 @@ export function readPages(dist: string): ReportedPage[] {
         .filter((tag) => !tag.includes(' loading="lazy"'))
         .map((tag) => first(tag, / src="([^"]*)"/)),
     ]);
-    const sources = first(main, /<section class="sources">(.*?)<\/section>/s);
     return {
       path,
       url,
       title: textOf(first(html, /<title>(.*?)<\/title>/s)),
       description: textOf(first(html, /<meta name="description" content="([^"]*)"/)),
-      lastChange: changes.get(url),
       linkedFrom: pages
         .filter((other) => other.file !== file && other.targets.has(path))
         .map((other) => other.file.path),
       inNavigation: targetsIn(html.replace(main, '')).has(path),
-      sourcesRead: tags(sources, 'time')
-        .map((tag) => first(tag, / dateTime="([^"]*)"/))
-        .toSorted(),
       weight: [file, ...files.filter((other) => loaded.has(other.path))]
         .map(size)
         .reduce((sum, bytes) => sum + bytes),

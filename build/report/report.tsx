@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { turnedDate } from '../../src/day.ts';
 import type { ReportedPage } from './pages.ts';
 
 type Frame = { css: string; owner: string };
@@ -18,9 +17,6 @@ export const findingsOf = ({ linkedFrom, inNavigation, weight }: ReportedPage): 
 /** How the search sees the site, as one file that can be sent by mail. */
 export function reportDocument(pages: ReportedPage[], { css, owner }: Frame): string {
   const findings = pages.flatMap((page) => findingsOf(page).map((text) => ({ path: page.path, text })));
-  const sourced = pages
-    .filter(({ sourcesRead }) => sourcesRead.length > 0)
-    .toSorted((a, b) => a.sourcesRead[0]!.localeCompare(b.sourcesRead[0]!));
   const name = `Seitenbericht – ${owner}`;
   const document = (
     <html lang="de">
@@ -45,14 +41,13 @@ export function reportDocument(pages: ReportedPage[], { css, owner }: Frame): st
         </ul>
         <h2>Alle Seiten im Vergleich</h2>
         <Table
-          head={['Seite', 'Titel', 'Beschreibung', 'Verweise', 'Gewicht', 'Geändert']}
+          head={['Seite', 'Titel', 'Beschreibung', 'Verweise', 'Gewicht']}
           rows={pages.map((page) => [
             page.path,
             `${page.title.length} Zeichen`,
             `${page.description.length} Zeichen`,
             number(page.linkedFrom.length),
             kilobytes(page.weight),
-            page.lastChange ? turnedDate(page.lastChange) : '–',
           ])}
         />
         <h2>Vorschau in der Suche</h2>
@@ -63,15 +58,6 @@ export function reportDocument(pages: ReportedPage[], { css, owner }: Frame): st
             <p>{description}</p>
           </article>
         ))}
-        <h2>Belege nach Alter</h2>
-        <Table
-          head={['Seite', 'Gelesene Belege', 'Ältester gelesen am']}
-          rows={sourced.map(({ path, sourcesRead: [oldest, ...others] }) => [
-            path,
-            number(others.length + 1),
-            turnedDate(oldest!),
-          ])}
-        />
         <footer>
           Die Vorschau schneidet ab, wo auch Suchmaschinen es meist tun. Verweise: andere Seiten, deren Text
           hierher führt. Gewicht: mit Brotli übertragen, erster Aufruf, ohne die Schriften.
