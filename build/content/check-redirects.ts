@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Redirect } from '../../contract/manifest.ts';
 import { comparable } from '../../server/signpost.ts';
 import type { ContentFile } from '../../src/content/declaration.ts';
@@ -14,8 +13,6 @@ export function findBadRedirects(
 ): Problem[] {
   const known = new Map([...paths].map((path) => [comparable(path), path]));
   const moved = new Set(data.map(({ from }) => comparable(from)));
-  // Filled from the last entry to the first, so that an address that stands twice keeps its first index.
-  const firsts = new Map(data.map(({ from }, index) => [comparable(from), index] as const).toReversed());
   return data.flatMap(({ from, to }, index) => {
     const problem = (field: string, message: string): Problem[] => [
       { file, line: lineOf([index, field]), field: `${index}.${field}`, message },
@@ -25,14 +22,6 @@ export function findBadRedirects(
       return problem(
         'from',
         `Unter ${page} steht schon etwas. Eine Weiterleitung dort käme nie zum Zug: Löschen Sie sie.`,
-      );
-    if (ENDPOINTS.has(from))
-      return problem('from', `Unter ${from} antwortet der Server selbst. Löschen Sie die Weiterleitung.`);
-    const first = firsts.get(comparable(from))!;
-    if (first < index)
-      return problem(
-        'from',
-        `Diese Adresse steht schon in Zeile ${lineOf([first, 'from'])}. Löschen Sie eine von beiden.`,
       );
     if (!moved.has(comparable(to))) return [];
     return problem('to', `Auch ${to} ist eine Weiterleitung. Nennen Sie eine Seite, die es gibt.`);

