@@ -6,7 +6,6 @@ import { BeitragCard } from '../features/blog/beitrag-card.tsx';
 import { itemList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
-import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';

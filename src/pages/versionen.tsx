@@ -12,7 +12,6 @@ import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures, trails } from '../paths.ts';
 import { daysAfter, lastDay, shortMoment, spokenDay, statusOn } from '../support-period.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
