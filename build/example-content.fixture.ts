@@ -66,7 +66,8 @@ export const fields = {
   faq: `[${`{ question: Wie viele sind es?, answer: "${long}" },`.repeat(3)}]`,
   drawing: `{ form: layers, alt: "${long}", note: vier, layers: [${'{ text: Schicht, detail: liegt },'.repeat(3)}] }`,
 };
-const BODY = '\n## Größe zählt\n\nText mit [Verweis](/lexikon/api/).\n\n### Maß und Übung\n\nText\n';
+const BODY =
+  '\n## Größe zählt\n\nText mit [Verweis](/lexikon/api/).\n\n### Maß und Übung\n\nText\n\n## Offenes (FAQ)\n\n### Danach\n';
 
 /** A post as its author would write it. */
 export function examplePost(changed: Record<string, string | undefined> = {}, body = BODY): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentsOf } from '../../src/pages/define/contents.ts';
 import { renderMarkdown } from './markdown.ts';
 
 test('headings get readable, unique fragments', () => {
@@ -9,6 +10,14 @@ test('headings get readable, unique fragments', () => {
     { id: 'ueber-apis', text: 'Über APIs', level: 3 },
   ]);
   expect(html).toContain('<h2 id="groesse-mass">');
+});
+
+test.each([
+  ['## A\n\n## B\n\n### C', ''],
+  ['## A\n\n## B\n\n### C\n\n#### D\n\n## E', 'A B C E'],
+])('contents list two levels of a text, if it has three sections: %j', (markdown, listed) => {
+  const contents = contentsOf(renderMarkdown(markdown));
+  expect(contents.map(({ text }) => text).join(' ')).toBe(listed);
 });
 
 test('links keep their line in the file', () => {
