@@ -4,27 +4,19 @@ import { type Context, Hono } from 'hono';
 import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
 import { type Clock, SECOND } from './clock.ts';
 import { clientAddress } from './intake/client-address.ts';
-import type { FormPages } from './intake/refusal-page.ts';
 import { createRateLimit, type Rates } from './intake/rate-limit.ts';
 import { LIMITS } from './limits.ts';
-import { describeError, type Log, writeLog } from './log.ts';
+import { describeError, writeLog } from './log.ts';
 import type { Inbox } from './outbox/inbox.ts';
-import { createSendmail, type Post } from './sendmail.ts';
+import { createSendmail, type Post, type SendmailParts } from './sendmail.ts';
 
-export type AppParts = {
+export type AppParts = Partial<Omit<SendmailParts, 'rateLimit'>> & {
   outbox: Inbox;
   /** Sent with every answer. */
   headers: Record<string, string>;
-  /** Without built ones, as while somebody develops, the answer is JSON for everyone. */
-  pages?: FormPages;
   isDraining: () => boolean;
-  publicOrigin?: string | undefined;
   rates?: Rates;
   proxyHops?: number;
-  onKept?: (isHeld: boolean) => void;
-  onUnavailable?: ((problem: string) => unknown) | undefined;
-  clock?: Clock;
-  log?: Log;
 };
 
 export function createApp({
@@ -36,7 +28,7 @@ export function createApp({
   rates = LIMITS.rates,
   proxyHops = 0,
   onKept = () => {},
-  onUnavailable = () => {},
+  onUnavailable,
   clock = Date.now,
   log = writeLog,
 }: AppParts): Hono {

@@ -1,21 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 import { createAlert } from './alert.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
-import { attempt, fail, failToListen } from './failed-start.ts';
+import { attempt, fail } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
+import { listen } from './listen.ts';
 import { createListener } from './listener.ts';
 import { describeError, writeLog as log } from './log.ts';
 import { createDeliveryLoop } from './mail/delivery-loop.ts';
 import { createMailer } from './mail/mailer.ts';
 import { whenNpmEnds } from './npm-parent.ts';
 import { createOutbox, openDatabase } from './outbox/open.ts';
-import { outboxFile } from './outbox/sqlite.ts';
-import { inheritedSocket, tellReady } from './service-manager.ts';
 import { createSums } from './statistics/sums.ts';
 import { createTally } from './statistics/tally.ts';
 import { createVisits } from './statistics/visits.ts';
@@ -33,7 +31,7 @@ const built = join(dist, MANIFEST_FILE);
 
 // What was built and where messages are kept.
 const config = await attempt(() => readConfig(process.env));
-const { publicOrigin, rates, proxyHops, mail } = config;
+const { publicOrigin, mail } = config;
 if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
 const database = await attempt(() => openDatabase(config));
 const reserve = config.databaseUrl ? undefined : { folder: config.dataDir, bytes: config.diskReserve };
@@ -42,39 +40,32 @@ const outbox = createOutbox(database, clock, reserve);
 // Sending and counting.
 const site = URL.parse(publicOrigin ?? '')?.host ?? 'Website';
 const alert = config.alert && createAlert({ target: config.alert, site, clock, log });
-const onTrouble = alert?.onTrouble;
+const sending = mail && { sendMail: createMailer(mail), recipients: mail.recipients };
 const deliveryLoop =
-  mail &&
-  createDeliveryLoop({
-    queue: outbox,
-    sendMail: createMailer(mail),
-    recipients: mail.recipients,
-    clock,
-    log,
-    onTrouble,
-  });
+  sending && createDeliveryLoop({ ...sending, queue: outbox, clock, log, onTrouble: alert?.onTrouble });
 const deliver = () => void deliveryLoop?.run();
 const tally = config.isCounted ? createTally({ sums: createSums(database), clock, log }) : undefined;
 
 // Answering.
 let draining = false;
+function onKept(isHeld: boolean): void {
+  tally?.add(isHeld ? 'held' : 'message', '');
+  deliver();
+}
 const listener = await attempt(
   () => {
     const manifest = parseManifest(readFileSync(built, 'utf8'));
+    const noteVisit = tally && createVisits({ manifest, publicOrigin, tally, clock });
+    const { rates, proxyHops } = config;
+    const happenings = { isDraining: () => draining, onKept, onUnavailable: alert?.onUnavailable, noteVisit };
     return createListener({
       manifest,
       dist,
-      noteVisit: tally && createVisits({ manifest, publicOrigin, tally, clock }),
       outbox,
       publicOrigin,
       rates,
       proxyHops,
-      isDraining: () => draining,
-      onKept(isHeld) {
-        tally?.add(isHeld ? 'held' : 'message', '');
-        deliver();
-      },
-      onUnavailable: alert?.onUnavailable,
+      ...happenings,
       clock,
       log,
     });
@@ -82,32 +73,7 @@ const listener = await attempt(
   (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
 );
 const { server, drain } = createServer(listener);
-server.on('error', (error: NodeJS.ErrnoException) => {
-  // Later errors concern one connection (too many open files, say): no reason to end.
-  if (server.listening) return log('server.error', describeError(error));
-  failToListen(error, config);
-});
-const socket = inheritedSocket(process.env);
-const { host } = config;
-server.listen(socket === undefined ? { port: config.port, host } : { fd: socket }, () => {
-  const { port } = server.address() as AddressInfo;
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  console.log(`http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`);
-  if (!mail) {
-    console.warn(
-      'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
-    );
-  }
-  const former = outboxFile(config.dataDir);
-  if (config.databaseUrl && existsSync(former)) {
-    console.warn(
-      `Mit DATABASE_URL liest niemand mehr ${former}: Nachrichten darin werden weder verschickt noch gelöscht ` +
-        '(DATABASE_URL= website-outbox list).',
-    );
-  }
-  tellReady(process.env, log);
-  deliver();
-});
+listen(server, config, log);
 
 // From time to time.
 setInterval(deliver, DELIVERY_INTERVAL);

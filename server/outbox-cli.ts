@@ -11,7 +11,7 @@ import { OutboxUnavailable } from './outbox/database.ts';
 import type { Erasure } from './outbox/archive.ts';
 import { createOutbox, openDatabase, type Outbox } from './outbox/open.ts';
 import { outboxFile } from './outbox/sqlite.ts';
-import type { StoredMessage } from './outbox/types.ts';
+import type { StoredMessage } from './outbox/message.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
 const USAGE = `npm run outbox -- list [--json]        alle Nachrichten

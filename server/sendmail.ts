@@ -13,17 +13,18 @@ import { describeError, type Log } from './log.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
 import type { Inbox } from './outbox/inbox.ts';
 
-type Parts = {
+export type SendmailParts = {
   outbox: Pick<Inbox, 'add'>;
   publicOrigin: string | undefined;
   rateLimit: RateLimit;
-  pages: Pick<FormPages, 'refused' | 'sent'> | undefined;
-  clock: Clock;
-  log: Log;
+  /** Without built ones, as while somebody develops, the answer is JSON for everyone. */
+  pages: FormPages | undefined;
   /** Called for every message that is taken, whether it is to be sent or held. */
   onKept: (isHeld: boolean) => void;
   /** Called for every message that could not be kept, with a code. */
-  onUnavailable: (problem: string) => unknown;
+  onUnavailable: ((problem: string) => unknown) | undefined;
+  clock: Clock;
+  log: Log;
 };
 
 export type Post = { headers: Headers; body: Readable; client: string };
@@ -35,7 +36,7 @@ const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_SECONDS = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
-export function createSendmail(parts: Parts): Sendmail {
+export function createSendmail(parts: SendmailParts): Sendmail {
   const { outbox, publicOrigin, rateLimit, pages, clock, log } = parts;
   const suspicion = createSuspicion();
 
@@ -70,7 +71,7 @@ export function createSendmail(parts: Parts): Sendmail {
   function unavailable(error: OutboxUnavailable): Refusal {
     const problem = describeError(error);
     log('outbox.unavailable', problem);
-    parts.onUnavailable(problem.error);
+    parts.onUnavailable?.(problem.error);
     const sorry =
       'Die Nachricht kann gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.';
     return new Refusal(503, sorry, { retryAfter: UNAVAILABLE_SECONDS });

@@ -1,7 +1,7 @@
 import { type AppParts, createApp } from './app.ts';
 import { createRefusalPage } from './intake/refusal-page.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
-import type { NewMessage } from './outbox/types.ts';
+import type { NewMessage } from './outbox/message.ts';
 import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';
 
 export type Answer = 'added' | 'known' | 'conflict' | 'crowded';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createServer } from './http-server.ts';
 import { createListener, type ListenerParts } from './listener.ts';
-import type { NewMessage } from './outbox/types.ts';
+import type { NewMessage } from './outbox/message.ts';
 import { writeTestBuild } from './test-build.ts';
 
 /** For tests: the whole server but its process, on a port, with a small build and an outbox that takes everything. */

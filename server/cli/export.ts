@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { dayOf } from '../clock.ts';
 import { compose, type Correspondents } from '../mail/compose.ts';
-import type { StoredMessage } from '../outbox/types.ts';
+import type { StoredMessage } from '../outbox/message.ts';
 
 /** For an outbox that never had a mail server. */
 const NOBODY: Correspondents = {

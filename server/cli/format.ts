@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, parseMessage } from '../../contract/message-rules.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
-import type { StoredMessage } from '../outbox/types.ts';
+import type { StoredMessage } from '../outbox/message.ts';
 
 type Messages = AsyncIterable<StoredMessage>;
 

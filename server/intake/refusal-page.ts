@@ -3,19 +3,17 @@ import { type Mark, MARKS } from '../../contract/refusal-page.ts';
 import type { FormFields } from './form-fields.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The built contact page, saying what is wrong with a plain post and with everything typed in place. */
-export type FillRefusalPage = (refusal: Refusal, typed: FormFields) => string;
-
 /** What answers a plain post, whether it is taken or not. */
 export type FormPages = {
-  refused: FillRefusalPage;
+  refused: ReturnType<typeof createRefusalPage>;
   sent: string;
   /** Sent with both in place of common ones of the same name. */
   headers: Record<string, string>;
 };
 
-export function createRefusalPage(html: string): FillRefusalPage {
-  return ({ message, fields }, typed) => {
+/** The built contact page, saying what is wrong with a plain post and with everything typed in place. */
+export function createRefusalPage(html: string) {
+  return ({ message, fields }: Refusal, typed: FormFields): string => {
     const texts = new Map<string, string>();
     const fill = (mark: Mark, text: string) => texts.set(mark, text);
     fill('grund', Object.keys(fields).length === 0 ? escapeHtml(message) : '');

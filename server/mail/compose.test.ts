@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { compose, type Correspondents, type Letter } from './compose.ts';
-import type { Content, StoredMessage } from '../outbox/types.ts';
+import type { Content, StoredMessage } from '../outbox/message.ts';
 import { writeDigest } from './digest.ts';
 
 const letter: Letter = {

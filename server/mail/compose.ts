@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
-import type { DueMessage } from '../outbox/types.ts';
+import type { DueMessage } from '../outbox/message.ts';
 
 export type Letter = Pick<DueMessage, 'id' | 'receivedAt' | 'content'>;
 /** `fromName` is what a list of mails shows as the sender. */

@@ -4,7 +4,7 @@ import { type Clock, DAY, MINUTE, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { describeError, type Log } from '../log.ts';
 import type { DeliveryQueue } from '../outbox/delivery-queue.ts';
-import type { DueMessage, Outcome } from '../outbox/types.ts';
+import type { DueMessage, Outcome } from '../outbox/message.ts';
 import type { Failure } from './failure.ts';
 import type { SendMail } from './mailer.ts';
 

@@ -3,7 +3,7 @@ import { DAY } from '../clock.ts';
 import { germanTime, STATUS_WORDS } from '../outbox/german.ts';
 import { LIMITS } from '../limits.ts';
 import type { Digest } from '../outbox/retention.ts';
-import type { StoredMessage } from '../outbox/types.ts';
+import type { StoredMessage } from '../outbox/message.ts';
 
 const MOST_LINES = 50;
 

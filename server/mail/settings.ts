@@ -1,23 +1,9 @@
 import { isEmailAddress } from '../../contract/message-rules.ts';
 
-export type MailSettings = {
-  host: string;
-  port: number;
-  /** TLS from the first byte (`smtps:`), otherwise STARTTLS. */
-  secure: boolean;
-  user: string | undefined;
-  password: string | undefined;
-  /** Off also means that a certificate nobody vouches for is good enough, as for a relay next door. */
-  requireTls: boolean;
-  from: string;
-  /** What stands before that address: where the mail comes from. */
-  fromName: string;
-  /** Each gets its own mail. */
-  recipients: string[];
-};
+export type MailSettings = NonNullable<ReturnType<typeof readMailSettings>>;
 
 /** `undefined` without SMTP_URL; throws an error with a German sentence when something is wrong. */
-export function readMailSettings(read: (name: string) => string | undefined): MailSettings | undefined {
+export function readMailSettings(read: (name: string) => string | undefined) {
   const tls = read('SMTP_REQUIRE_TLS') ?? 'on';
   if (tls !== 'on' && tls !== 'off')
     throw new Error(`SMTP_REQUIRE_TLS=„${tls}“ ist ungültig. Erlaubt ist on oder off.`);
@@ -25,14 +11,21 @@ export function readMailSettings(read: (name: string) => string | undefined): Ma
   const recipients = readRecipients(read('MAIL_TO'));
   const url = read('SMTP_URL');
   if (url === undefined) return undefined;
-  const server = parseServer(url);
   if (from === undefined)
     throw missing('MAIL_FROM', 'die Adresse, die als Absender in den Nachrichten steht');
   if (recipients === undefined)
     throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt, oder mehrere mit Komma dazwischen');
   const host = URL.parse(read('PUBLIC_ORIGIN') ?? '')?.host;
-  const fromName = host ? `Kontaktformular ${host}` : 'Kontaktformular';
-  return { ...server, requireTls: tls === 'on', from, fromName, recipients };
+  return {
+    ...parseServer(url),
+    /** Off also means that a certificate nobody vouches for is good enough, as for a relay next door. */
+    requireTls: tls === 'on',
+    from,
+    /** What stands before that address: where the mail comes from. */
+    fromName: host ? `Kontaktformular ${host}` : 'Kontaktformular',
+    /** Each gets its own mail. */
+    recipients,
+  };
 }
 
 function readSender(value: string | undefined): string | undefined {
@@ -57,29 +50,25 @@ function missing(name: string, meaning: string): Error {
   return new Error(`${name} fehlt. Mit SMTP_URL braucht der Server auch ${name}: ${meaning}.`);
 }
 
-function parseServer(value: string): Pick<MailSettings, 'host' | 'port' | 'secure' | 'user' | 'password'> {
+function parseServer(value: string) {
   const url = URL.parse(value);
-  const credentials = url && decode(url.username, url.password);
-  const extra = url && (url.pathname.replace(/^\/$/, '') || url.search || url.hash);
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !credentials || extra) {
+  const extra = url && url.pathname.replace(/^\/$/, '') + url.search + url.hash;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || extra || !isEncoded(url)) {
     // Not the value: there may be a password in it.
     throw new Error(
       'SMTP_URL ist ungültig. Erlaubt ist smtp:// oder smtps:// mit Rechnername, zum Beispiel ' +
         'smtp://benutzer:passwort@mail.beispiel.de:587 (Sonderzeichen im Passwort als %-Zeichen).',
     );
   }
+  /** TLS from the first byte, otherwise STARTTLS. */
   const secure = url.protocol === 'smtps:';
-  const port = url.port ? Number(url.port) : secure ? 465 : 587;
-  return { host: url.hostname.replace(/^\[|\]$/g, ''), port, secure, ...credentials };
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure,
+    user: decodeURIComponent(url.username) || undefined,
+    password: decodeURIComponent(url.password) || undefined,
+  };
 }
 
-function decode(user: string, password: string): Pick<MailSettings, 'user' | 'password'> | undefined {
-  try {
-    return {
-      user: decodeURIComponent(user) || undefined,
-      password: decodeURIComponent(password) || undefined,
-    };
-  } catch {
-    return undefined;
-  }
-}
+const isEncoded = ({ username, password }: URL) => !/%(?![0-9a-f]{2})/i.test(username + password);

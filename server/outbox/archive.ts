@@ -1,5 +1,5 @@
 import type { Database, Row } from './database.ts';
-import type { Refused, StoredMessage } from './types.ts';
+import { type StoredMessage, toStored } from './message.ts';
 
 const WITH_CONTENT = 'SELECT * FROM outbox.messages LEFT JOIN outbox.contents ON message_id = id';
 /** In memory at a time: a flood of messages must not make the outbox unreadable for the owner. */
@@ -55,34 +55,6 @@ export function createArchive(database: Database) {
       return { count, isOverwritten: await database.removeTraces() };
     },
   };
-}
-
-export function toStored(row: Row): StoredMessage {
-  return {
-    id: row.id as string,
-    author: row.author as StoredMessage['author'],
-    status: row.status as StoredMessage['status'],
-    receivedAt: row.received_at as number,
-    settledAt: (row.settled_at as number | null) ?? undefined,
-    attempts: row.attempts as number,
-    firstAttemptAt: (row.first_attempt_at as number | null) ?? undefined,
-    nextAttemptAt: row.status === 'waiting' ? (row.next_attempt_at as number) : undefined,
-    problem: (row.problem as string | null) ?? undefined,
-    suspicions: (row.suspicions as string | null)?.split('; ') ?? [],
-    deliveredTo: linesOf(row.delivered_to),
-    refusedBy: linesOf(row.refused_by).map(toRefused),
-    content:
-      typeof row.message === 'string' ? { subject: row.subject as string, message: row.message } : undefined,
-  };
-}
-
-/** One for each recipient. */
-const linesOf = (column: Row[string] | undefined) => String(column).split('\n').slice(0, -1);
-
-/** After the address stands why. */
-function toRefused(line: string): Refused {
-  const [recipient = '', ...problem] = line.split(' ');
-  return { recipient, problem: problem.join(' ') };
 }
 
 /** In one transaction: so many of the longest messages are overwritten within milliseconds. */

@@ -1,8 +1,7 @@
 import { MINUTE } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import { toStored } from './archive.ts';
 import type { Database } from './database.ts';
-import type { DueMessage, Outcome } from './types.ts';
+import { type DueMessage, type Outcome, toStored } from './message.ts';
 
 export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
 

@@ -1,4 +1,4 @@
-import type { Status } from './types.ts';
+import type { Status } from './message.ts';
 
 /** How the owner reads it. */
 export const STATUS_WORDS: Record<Status, string> = {

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { type Clock, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { type Database, OutboxUnavailable, type Query, Reason } from './database.ts';
-import type { NewMessage, StoredMessage } from './types.ts';
+import type { Author, NewMessage } from './message.ts';
 
 /** New messages leave so many bytes of the folder's disk alone. */
 export type DiskReserve = { folder: string; bytes: number };
@@ -69,11 +69,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
 }
 
 /** Does nothing, and says so, where there is one of this id. */
-export async function insertMessage(
-  query: Query,
-  author: StoredMessage['author'],
-  content: NewMessage,
-): Promise<boolean> {
+export async function insertMessage(query: Query, author: Author, content: NewMessage): Promise<boolean> {
   const { id, fingerprint, subject, message, suspicions, receivedAt } = content;
   const status = suspicions.length > 0 ? 'held' : 'waiting';
   const added = await query(

@@ -5,7 +5,7 @@ import { writeDigest } from '../mail/digest.ts';
 import { OutboxUnavailable } from './database.ts';
 import { createOutbox, type Outbox } from './open.ts';
 import { allOf, newMessage, type Place, STORES } from './test-outbox.ts';
-import type { Outcome } from './types.ts';
+import type { Outcome } from './message.ts';
 
 const none = () => undefined;
 const lease = (holder: string) => ({ holder, duration: MINUTE });

@@ -21,7 +21,7 @@ test('what will never take a message is refused at the start', async () => {
   const newer = await freshDatabase();
   await openTestPostgres(newer);
   await runSql(newer, 'UPDATE outbox.state SET version = 99');
-  await expect(openTestPostgres(newer)).rejects.toThrow(/anderen Version/);
+  await expect(openTestPostgres(newer)).rejects.toThrow(/dieser Version/);
 
   const stranger = new URL(newer);
   stranger.username = 'niemand';

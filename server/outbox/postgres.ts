@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, types } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { SECOND } from '../clock.ts';
 import { type Database, OutboxUnavailable, type Query, type Row } from './database.ts';
 import { prepareTables, UnfitDatabase } from './schema.ts';
@@ -28,13 +28,6 @@ export async function openPostgres(url: string, patience: number): Promise<Datab
     query_timeout: patience + SILENCE_PATIENCE,
     keepAlive: true,
     onConnect: (client) => prepareSession(client as PoolClient, patience),
-    // Our times and counts are far below 2^53.
-    types: {
-      getTypeParser: ((type: number, format?: 'text') =>
-        type === types.builtins.INT8
-          ? Number
-          : types.getTypeParser(type, format)) as typeof types.getTypeParser,
-    },
   });
   // An idle connection broke. Whoever needs the next one will see whether that is still so.
   pool.on('error', () => {});

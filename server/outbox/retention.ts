@@ -1,9 +1,9 @@
 import { DAY } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import { removeContents, toStored } from './archive.ts';
+import { removeContents } from './archive.ts';
 import type { Database, Query, Row } from './database.ts';
 import { insertMessage } from './inbox.ts';
-import type { NewMessage, StoredMessage } from './types.ts';
+import { type NewMessage, type StoredMessage, toStored } from './message.ts';
 
 /** What the server itself has to tell the owner travels like any other message. */
 export type Digest = Omit<NewMessage, 'suspicions' | 'receivedAt'>;

@@ -58,19 +58,14 @@ export class UnfitDatabase extends Error {}
 
 /** Creates the tables in a new database, in turn, so that many may start at once; refuses another one. */
 export async function prepareTables(query: Query, existing: string[]): Promise<void> {
-  if (existing.length === 0) {
-    for (const statement of TABLES) await query(statement);
-  } else if (!existing.includes('messages')) {
+  if (existing.length === 0) for (const statement of TABLES) await query(statement);
+  else if (
+    !existing.includes('state') ||
+    (await query('SELECT version FROM outbox.state'))[0]?.version !== VERSION
+  )
     // A wrong backup would pass for an empty outbox, and nobody would miss the messages.
-    throw new UnfitDatabase('Das ist eine andere Datenbank und kein Postausgang.');
-  }
-  const [state] =
-    existing.length === 0 || existing.includes('state')
-      ? await query('SELECT version FROM outbox.state')
-      : [];
-  if (state?.version !== VERSION)
     throw new UnfitDatabase(
-      'Die Tabellen stammen von einer anderen Version der Website. Deren „outbox export“ legt die Nachrichten als ' +
-        'Dateien ab; danach genügt eine leere Datenbank.',
+      'Das ist kein Postausgang dieser Version der Website. Ist es einer, legt „outbox export“ der früheren Version die ' +
+        'Nachrichten als Dateien ab; danach genügt eine leere Datenbank.',
     );
 }

@@ -85,7 +85,7 @@ test('another database and another version are refused, and stay as they are', a
   other.exec('CREATE TABLE rechnungen (id)');
   await expect(openTestOutbox(dataDir)).rejects.toThrow(/kein Postausgang/);
   other.exec('CREATE TABLE messages (id)');
-  await expect(openTestOutbox(dataDir)).rejects.toThrow(/anderen Version/);
+  await expect(openTestOutbox(dataDir)).rejects.toThrow(/dieser Version/);
   expect(other.prepare('SELECT name FROM sqlite_schema').all()).toHaveLength(2);
 });
 

@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, outboxFile } from './sqlite.ts';
 import { freshDatabase, runSql } from './test-database.ts';
-import type { NewMessage, StoredMessage } from './types.ts';
+import type { NewMessage, StoredMessage } from './message.ts';
 
 /** For tests: an empty place for messages, which any number of processes may open. */
 export type Place = {

@@ -33,12 +33,11 @@ export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): N
   const nameOf = createHostNames(clock);
 
   /** The way to the contact page, or to the site. */
-  function noteWay(referrer: string, { page, isDocument }: Address, ownHost: string | undefined): void {
-    const host = hostOf(referrer);
-    if (host !== publicHost && host !== ownHost) {
-      if (isDocument) tally.add('referrer', nameOf(host));
+  function noteWay(referrer: URL, { page, isDocument }: Address, ownHost: string | undefined): void {
+    if (referrer.host !== publicHost && referrer.host !== ownHost) {
+      if (isDocument) tally.add('referrer', nameOf(referrer.hostname));
     } else if (page === KONTAKT_PATH) {
-      const before = addresses.get(URL.parse(referrer)?.pathname ?? '')?.page;
+      const before = addresses.get(referrer.pathname)?.page;
       if (before && before !== KONTAKT_PATH) tally.add('to-kontakt', before);
     }
   }
@@ -57,7 +56,8 @@ export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): N
       if (headers['sec-fetch-dest'] === 'empty') return;
     }
     tally.add(address.isDocument ? 'view' : 'further', address.page);
-    if (headers.referer) noteWay(headers.referer, address, headers.host);
+    const referrer = URL.parse(headers.referer ?? '');
+    if (referrer) noteWay(referrer, address, headers.host);
   };
 }
 
@@ -83,20 +83,11 @@ function createHostNames(clock: Clock): (host: string) => string {
   const known = new Set<string>();
   let today = 0;
   return (host) => {
-    if (known.has(host)) return host;
-    const name = host.toLowerCase().replace(/:\d+$/, '');
     const day = Math.floor(clock() / DAY);
     if (day !== today) known.clear();
     today = day;
-    if (!known.has(name) && (known.size >= MOST_HOSTS || !HOST.test(name))) return OTHER_HOSTS;
-    known.add(name);
-    return name;
+    if (!known.has(host) && (known.size >= MOST_HOSTS || !HOST.test(host))) return OTHER_HOSTS;
+    known.add(host);
+    return host;
   };
-}
-
-/** By hand: `URL` would cost more than all the rest. */
-function hostOf(referrer: string): string {
-  const start = referrer.indexOf('//') + '//'.length;
-  const end = referrer.indexOf('/', start);
-  return referrer.slice(start, end === -1 ? undefined : end);
 }

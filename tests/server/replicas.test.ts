@@ -64,19 +64,6 @@ test(
   180_000 + KILLS * 10_000,
 );
 
-test('a server that moves to a database says that its file stays behind', async () => {
-  const before = openPlace();
-  const alone = await before.start();
-  expect((await post(alone.origin, 'a')).status).toBe(202);
-  await alone.end('SIGTERM');
-  const after = openPlace({ dataDir: before.dataDir, env: { DATABASE_URL: await freshDatabase() } });
-  const site = await after.start();
-  expect(await after.kept()).toEqual([]);
-  await site.end('SIGTERM');
-  expect(site.log.join('\n')).toMatch(/^Mit DATABASE_URL liest niemand mehr .+outbox\.sqlite/m);
-  expect(await before.kept()).toMatchObject([{ status: 'waiting' }]);
-});
-
 test('without its database a server shows the site, promises nothing and goes on by itself', async () => {
   const { url, cut, restore } = await openProxy(await freshDatabase());
   const place = openPlace({ env: { DATABASE_URL: url } });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
-import type { StoredMessage } from '../../server/outbox/types.ts';
+import type { StoredMessage } from '../../server/outbox/message.ts';
 import { writeTestBuild } from '../../server/test-build.ts';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 
