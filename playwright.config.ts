@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { neededChromium, WITHOUT_PIXELS } from './tests/chromium.ts';
+import { launchOptions } from './tests/chromium.ts';
 import { freePort } from './tests/site/free-port.ts';
 
 // The workers read this file again, and find the port that was free at the start.
@@ -23,18 +23,7 @@ export default defineConfig({
     locale: 'de-DE',
     // Drawing what moves costs a third of a journey: those about motion ask for it (`moving` in tests/app.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: neededChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        WITHOUT_PIXELS,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   // The production server and the finished build: what a visitor meets.
   webServer: {

@@ -62,7 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Afterwards, Firefox beside WebKit.
+        // Afterwards, Chromium, then Firefox beside WebKit.
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],

@@ -11,12 +11,6 @@ const NAMES = [
   'google-chrome',
 ];
 
-/**
- * No room for tiles: the page is laid out, hit and animated as ever, but hardly any of it is drawn. No test looks at
- * pixels, and drawing them without a graphics card takes a quarter of a journey.
- */
-export const WITHOUT_PIXELS = '--force-gpu-mem-available-mb=1';
-
 /** A Chromium to test with: the given one, one on PATH, or playwright's own. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ??
@@ -30,3 +24,19 @@ export function neededChromium(): string {
     'The tests need Chromium: install it, name one in CHROMIUM_PATH, or run «npx playwright install chromium».',
   );
 }
+
+/** As the journeys start it. */
+export const launchOptions = () => ({
+  executablePath: neededChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    // No room for tiles: the page is laid out, hit and animated as ever, but hardly any of it is drawn. No test looks
+    // at pixels, and drawing them without a graphics card takes a quarter of a journey.
+    '--force-gpu-mem-available-mb=1',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../site/free-port.ts';
 import { findNeeded } from '../system-packages.ts';
 import { bidiSession } from './bidi.ts';
+import { chromiumSession } from './chromium-session.ts';
 import { classicSession } from './classic.ts';
 import type { Transport } from './transport.ts';
 
@@ -107,6 +108,8 @@ const FIREFOX = {
   'ui.prefersReducedMotion': 0,
   'ui.primaryPointerCapabilities': 6,
 };
+
+export const startChromium = () => startIn(chromiumSession);
 
 export const startFirefox = () =>
   startIn(async ({ run, folder }) => {

@@ -59,7 +59,7 @@ export const openingJourneys: Journeys = {
     await visitor.sees(css(':focus'), { inView: true });
   },
 
-  async 'a wheel and a press before the application is there lead to the services, under the header'({
+  async 'a wheel before the application is there is not lost; a press leads to the services, under the header'({
     visitor,
     gate,
   }) {
@@ -72,11 +72,14 @@ export const openingJourneys: Journeys = {
         }, LEISTUNGEN_ANCHOR);
       await expect.poll(distance).toBeLessThanOrEqual(8);
     };
-    const release = gate.hold(/\/assets\/start-/);
-    await visitor.loads('/');
-    await visitor.turnsWheel(100);
-    await visitor.clicks(css('.hero__button'));
-    release();
+    for (const isPressed of [false, true]) {
+      const release = gate.hold(/\/assets\/start-/);
+      await visitor.loads('/');
+      await visitor.turnsWheel(100);
+      if (isPressed) await visitor.clicks(css('.hero__button'));
+      release();
+      await visitor.sees(heroSection, isPhase('collapsed'));
+    }
     await lands();
     // The menu of another page leads there, too.
     await visitor.opens('/impressum/');

@@ -9,10 +9,10 @@ export type Device = {
 /** What a browser is asked for: the little that the classic protocol and BiDi have in common. */
 export type Transport = {
   /** Loads the address, and waits until the document is parsed. */
-  open(url: string): Promise<void>;
-  reload(): Promise<void>;
+  open(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
   /** Back to the document before this one. */
-  returnFromElsewhere(): Promise<void>;
+  returnFromElsewhere(): Promise<unknown>;
   /** By `steps` in the history of this document: -1 is back. */
   traverse(steps: -1 | 1): Promise<void>;
   /** What the JavaScript expression gives, or what its promise does; text only. */

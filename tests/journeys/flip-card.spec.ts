@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, moving, openBehindHero, test } from '../app.ts';
+import { expect, openBehindHero, test } from '../app.ts';
 import { servicePages } from '../content-of-site.ts';
 
 const { path } = servicePages[0]!;
@@ -33,27 +33,6 @@ async function hover(card: Locator) {
   }).toPass();
 }
 
-test.describe('by mouse, turning', () => {
-  test.use(moving);
-  test('hover shows the back and hides the front; its link leads to the contact page', async ({ page }) => {
-    await openBehindHero(page, path);
-    const card = cards(page).first();
-    await showsFront(card);
-    await hover(card);
-    await showsBack(card);
-    // What one asks for, and for how much, is still in sight.
-    for (const part of ['.price', '.price + .label'])
-      await expect(card.locator(`.flip-card__back ${part}`)).toHaveText(
-        (await card.locator(`.flip-card__front ${part}`).textContent())!,
-      );
-    await page.mouse.move(0, 0);
-    await showsFront(card);
-    await hover(card);
-    await inquire(card).click();
-    await expect(page).toHaveURL('/kontakt/');
-  });
-});
-
 test('a card that scrolls under a resting pointer shows its front until the pointer moves or is pressed', async ({
   page,
 }) => {
@@ -83,27 +62,26 @@ test('a card that scrolls under a resting pointer shows its front until the poin
   await showsBack(card);
 });
 
-test('Tab turns the card at once, the next Tab reaches its link, the next one turns it back', async ({
+test('a card is told whole to a screen reader, and Escape turns it back until pointer or focus come again', async ({
   page,
 }) => {
   await openBehindHero(page, path);
   const [first, second] = (await cards(page).all()) as [Locator, Locator];
-  const terms = await first.locator('.flip-card__front .price + .label').innerText();
-  await page.locator('.hero__contact').focus();
-  await page.keyboard.press('Tab');
-  await expect(turn(first)).toBeFocused();
+  const front = first.locator('.flip-card__front');
+  // What one asks for, and for how much, is in sight on both sides.
+  for (const part of ['.price', '.price + .label'])
+    await expect(first.locator(`.flip-card__back ${part}`)).toHaveText(
+      (await front.locator(part).textContent())!,
+    );
+  const terms = await front.locator('.price + .label').innerText();
   await expect(turn(first)).toHaveAccessibleDescription(new RegExp(`\\S ${terms}$`));
-  await showsBack(first);
-  // Whoever wants less motion sees none.
-  expect(await first.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-  await page.keyboard.press('Tab');
-  await expect(inquire(first)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(turn(second)).toBeFocused();
-  await showsFront(first);
-  await showsBack(second);
 
-  // Escape turns it back, until pointer or focus come again.
+  await turn(second).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await showsBack(second);
+  // Whoever wants less motion sees none.
+  expect(await second.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
   await page.keyboard.press('Escape');
   await showsFront(second);
   await expect(turn(second)).toBeFocused();

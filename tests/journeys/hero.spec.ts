@@ -17,16 +17,6 @@ const isCollapsed = async (page: Page) => {
 };
 
 const triggers: Record<string, (page: Page) => Promise<unknown>> = {
-  'Page Down': (page) => page.keyboard.press('PageDown'),
-  'Arrow Down': (page) => page.keyboard.press('ArrowDown'),
-  // Also on a link, which it does not press.
-  Space: (page) => page.locator('.hero__button').press('Space'),
-  'Tab past the hero': async (page) => {
-    const past = page.locator('.hero :focus, .skip-link:focus');
-    do await page.keyboard.press('Tab');
-    while (await past.count());
-    await expect(page.locator(':focus')).toBeInViewport();
-  },
   // Chromium's own search is out of reach, but not its key.
   'the search of the browser': (page) => page.keyboard.press('ControlOrMeta+f'),
   // Reading aloud, screen readers and the search of a browser do so; what they found stays there.
@@ -38,7 +28,7 @@ const triggers: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-test('a hero collapses at keys, the search of the browser and what else leads past it', async ({ page }) => {
+test('a hero collapses at the search of the browser and what else leads past it', async ({ page }) => {
   for (const [name, trigger] of Object.entries(triggers))
     await test.step(name, async () => {
       await openApp(page, '/');
@@ -46,33 +36,6 @@ test('a hero collapses at keys, the search of the browser and what else leads pa
       await trigger(page);
       await isCollapsed(page);
     });
-});
-
-test('it fills the view until then, hides the header and locks the scroll; afterwards neither comes back', async ({
-  page,
-}) => {
-  for (const path of ['/', service.path]) {
-    await openApp(page, path);
-    await isPhase(page, 'open');
-    expect(await hero(page).boundingBox()).toMatchObject({ y: 0, height: 800 });
-    await expect(header(page)).toBeHidden();
-    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-    expect(await scrollTop(page)).toBe(0);
-
-    await page.mouse.wheel(0, 100);
-    await isCollapsed(page);
-    await expect.poll(async () => (await hero(page).boundingBox())!.height).toBe(HERO.collapsedHeight);
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-    await page.mouse.wheel(0, -1000);
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await isCollapsed(page);
-  }
-  // What is left of a service's hero: the words of its drawing, and one way on.
-  const ways = hero(page).getByRole('link');
-  await expect(ways).toHaveCount(1);
-  await expect(ways).toHaveAttribute('href', '/kontakt/');
-  for (const word of await hero(page).locator('svg text').all()) await expect(word).toBeVisible();
 });
 
 for (const [path, name, scrollDelay] of [
@@ -144,30 +107,12 @@ async function landsUnderTheHeader(page: Page) {
     .toBeLessThanOrEqual(8);
 }
 
-test('the fragment and the menu of another page lead to the services, under the header', async ({ page }) => {
+test('the fragment leads to the services, under the header, on arrival and later', async ({ page }) => {
   await page.goto(`/${FRAGMENT}`);
-  await landsUnderTheHeader(page);
-  await openApp(page, '/impressum/');
-  await header(page).getByRole('link', { name: 'Leistungen', exact: true }).click();
-  await expect(page).toHaveURL(`/${FRAGMENT}`);
   await landsUnderTheHeader(page);
   await openApp(page, '/');
   await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
   await landsUnderTheHeader(page);
-});
-
-test('a wheel before the application is there is not lost, and a press of the button wins', async ({
-  page,
-}) => {
-  for (const isPressed of [false, true]) {
-    const release = await hold(page, START);
-    await page.goto('/', { waitUntil: 'commit' });
-    await isPhase(page, 'open');
-    await page.mouse.wheel(0, 100);
-    if (isPressed) await page.locator('.hero__button').click();
-    release();
-    await (isPressed ? landsUnderTheHeader(page) : isCollapsed(page));
-  }
 });
 
 test('whoever reads below before the application is there stays where they are', async ({ page }) => {

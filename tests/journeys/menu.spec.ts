@@ -8,36 +8,6 @@ const leistungen = (page: Page) => header(page).getByRole('link', { name: 'Leist
 const blog = (page: Page) => header(page).getByRole('link', { name: 'Blog' });
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Untermenü Leistungen' });
 const lastService = (page: Page) => header(page).locator(`a[href="${servicePages.at(-1)!.path}"]`);
-const isExpanded = (page: Page, expanded: boolean) =>
-  expect(toggle(page)).toHaveAttribute('aria-expanded', String(expanded));
-
-test('the submenu opens and closes for a pointer and for keys', async ({ page }) => {
-  await openApp(page, '/lexikon/');
-  await leistungen(page).hover();
-  await isExpanded(page, true);
-  for (const { path } of servicePages) await expect(header(page).locator(`a[href="${path}"]`)).toBeVisible();
-  await page.mouse.move(600, 600);
-  await isExpanded(page, false);
-  await expect(lastService(page)).toBeHidden();
-  // It may lie over what somebody reads: Escape closes it, wherever the focus is.
-  await leistungen(page).hover();
-  await isExpanded(page, true);
-  await page.keyboard.press('Escape');
-  await isExpanded(page, false);
-  await page.mouse.move(600, 600);
-
-  await toggle(page).press('Enter');
-  await isExpanded(page, true);
-  await page.keyboard.press('Tab');
-  await expect(header(page).locator(`a[href="${servicePages[0]!.path}"]`)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await isExpanded(page, false);
-  await expect(toggle(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await isExpanded(page, true);
-  await blog(page).focus();
-  await isExpanded(page, false);
-});
 
 test('on the home page Leistungen scrolls to the services, and a modified click is the browser’s', async ({
   page,
@@ -60,37 +30,6 @@ test('on the home page Leistungen scrolls to the services, and a modified click 
   await expect(hero(page)).not.toBeInViewport({ ratio: 0.9 });
 });
 
-test('on a narrow screen one button opens the menu, by pointer and by keys', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openApp(page, '/lexikon/');
-  const button = (name: string) => page.getByRole('button', { name });
-  await expect(blog(page)).toBeHidden();
-  await button('Menü').click();
-  await expect(blog(page)).toBeVisible();
-  await toggle(page).press('Enter');
-  await expect(lastService(page)).toBeVisible();
-  // First the submenu, then the menu.
-  await page.keyboard.press('Escape');
-  await expect(lastService(page)).toBeHidden();
-  await expect(blog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(blog(page)).toBeHidden();
-
-  await button('Menü').press('Enter');
-  await button('Schließen').click();
-  await expect(blog(page)).toBeHidden();
-
-  // It closes behind whoever walks on, and wide it stands in the header.
-  await button('Menü').press('Enter');
-  await blog(page).focus();
-  await page.getByRole('main').getByRole('link').first().focus();
-  await expect(blog(page)).toBeHidden();
-  await button('Menü').press('Enter');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await blog(page).click();
-  await expect(page).toHaveURL('/blog/');
-});
-
 test('on a phone the menu opens without JavaScript, too', async ({ scriptless: page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/lexikon/');
@@ -102,6 +41,9 @@ test('on a phone the menu opens without JavaScript, too', async ({ scriptless: p
 test('a finger opens the menu and its submenu, and finds nothing lower than 44 px', async ({ browser }) => {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   await openApp(page, '/lexikon/');
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  await page.getByRole('button', { name: 'Schließen' }).tap();
+  await expect(blog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Menü' }).tap();
   await expect(blog(page)).toBeVisible();
   const small = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataPath } from '../../contract/data-path.ts';
-import { appReady, expect, hold, openApp, scrollTop, test } from '../app.ts';
+import { expect, hold, openApp, scrollTop, test } from '../app.ts';
 import { exampleEntry, examplePost } from '../site-map.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,23 +35,18 @@ const heads = (page: Page) =>
     return { now: headOf(document), served: headOf(request.responseXML!) };
   });
 
-test('a link opens its page in the app, at the top, with focus and announcement', async ({ page }) => {
+test('the skip link leads to the text, a page is announced, and followed once more it leads to its top', async ({
+  page,
+}) => {
   await openApp(page, '/lexikon/');
-  await mark(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.mouse.wheel(0, 600);
   await inFooter(page, 'Impressum').click();
-  await expect(page).toHaveURL('/impressum/');
   await expect(h1(page)).toHaveText('Impressum');
-  expect(await isMarked(page)).toBe(true);
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').last()).toHaveText(await page.title());
-
-  // Followed once more it leads to the top, and adds nothing to go back to.
+  // It adds nothing to go back to.
   await inFooter(page, 'Impressum').press('Enter');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
@@ -76,50 +71,6 @@ test('title, head and structured data follow the page', async ({ page, consolePr
   expect(await isMarked(page)).toBe(true);
   // Of the document that is parsed only to compare.
   expect(consoleProblems.splice(0).filter((text) => !/inline style|policy style/.test(text))).toEqual([]);
-});
-
-test('back and forward show the right pages, at the top', async ({ page }) => {
-  await openApp(page, '/lexikon/');
-  const entry = page.locator(`main a[href="${exampleEntry}"]`).first();
-  const term = (await entry.textContent())!;
-  await entry.click();
-  await expect(h1(page)).toHaveText(term);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => scrollTop(page)).toBe(400);
-  await page.goBack();
-  await expect(page).toHaveURL('/lexikon/');
-  await expect(entry).toBeVisible();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.goForward();
-  await expect(h1(page)).toHaveText(term);
-  // A page that this visit has not loaded is fetched.
-  await page.reload();
-  await appReady(page);
-  await page.goBack();
-  await expect(entry).toBeVisible();
-});
-
-test('a reload and the way back from elsewhere find the reader where they were', async ({ page }) => {
-  // The law makes it long, whoever the owner is.
-  await openApp(page, '/dsgvo/');
-  const heading = page.locator('main h2').nth(5);
-  // What is off the screen is laid out when the fonts are there: a place among guesses is none to come back to.
-  await expect(page.locator('.prose > *').last()).toHaveCSS('content-visibility', 'visible');
-  await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const top = async () => Math.round((await heading.boundingBox())!.y);
-  const before = await top();
-  expect(await scrollTop(page)).toBeGreaterThan(1000);
-  const isWhereItWas = async () => {
-    await appReady(page);
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(100);
-  };
-  await page.reload();
-  await isWhereItWas();
-  // Left by the application: a file is no page of it.
-  await page.goto('/robots.txt');
-  await page.goBack();
-  await expect(page).toHaveURL('/dsgvo/');
-  await isWhereItWas();
 });
 
 test('a click that was superseded leads nowhere any more, and whoever goes back stays there', async ({

@@ -9,7 +9,6 @@ import { alert, fillInAll, MESSAGE, send, stored } from './kontakt-form.ts';
 type Answer = (route: Route) => Promise<void>;
 const unreachable: Answer = (route) => route.abort();
 const accepting: Answer = (route) => route.fulfill({ status: 202, json: { id: '1' } });
-const waiting: Answer = async () => {};
 
 /** A server that can fail, with the keys of all it was asked to take and of all it took. */
 async function serve(context: BrowserContext, answer: Answer) {
@@ -46,28 +45,6 @@ const within = (page: Page, name: string) => notice(page).getByRole('button', { 
 test.afterEach(({ consoleProblems }) => {
   const others = consoleProblems.splice(0).filter((text) => !/sendmail|Failed to load resource/.test(text));
   expect(others).toEqual([]);
-});
-
-test('it survives leaving the page in the moment of sending, and goes out on the next visit', async ({
-  page,
-  context,
-}) => {
-  const server = await sendInVain(page, context, waiting);
-  await page.goto('/robots.txt');
-  expect(await stored(page)).toEqual([
-    {
-      subject: MESSAGE.subject,
-      text: MESSAGE.text,
-      email: 'erika@beispiel.de',
-      key: server.asked[0],
-      time: expect.any(Number),
-    },
-  ]);
-  server.answer = accepting;
-  await openApp(page, '/kontakt/');
-  await isTakenOnce(page, server);
-  // What is under way has not failed.
-  await expect(notice(page)).toHaveCount(0);
 });
 
 test('still undelivered on a later visit the page says so, and sends it when asked', async ({

@@ -1,0 +1,4 @@
+import { startChromium } from './browsers.ts';
+import { walkThrough } from './walk.ts';
+
+walkThrough(startChromium);
