@@ -89,23 +89,6 @@ test('markup in a text stays a text, in the blocks of data, too', async () => {
   for (const [, json] of blocks) expect(JSON.stringify(JSON.parse(json!))).toContain(name);
 });
 
-describe('a mistake in the head stops the build with file, line and field', () => {
-  test.each([
-    [
-      'an unknown field',
-      { autor: 'Erika' },
-      ':16  autor: Dieses Feld gibt es nicht. Löschen Sie es. Bekannt sind hier: title, metaDesc, ',
-    ],
-    ['a date in another form', { publishDate: '2099-12-31' }, ':6  publishDate: Das Datum hat die Form'],
-    ['an address without protocol', { image_by_link: 'bilder' }, ':8  image_by_link: Das ist keine'],
-    ['no tag', { tags: '[]' }, ':11  tags: Mindestens ein Eintrag, es sind 0.'],
-    ['a path without slashes', { service: '{ text: x, to: seo }' }, ':13  service.to: Ein Pfad beginnt'],
-  ])('%s', (_name, changed, complaint) => {
-    write(examplePost(changed));
-    expect(() => checkedSite(root, { today })).toThrow(FILE + complaint);
-  });
-});
-
 test('an offer may scale its icon down, and the card shows it smaller', () => {
   const service = `content${exampleService.slice(0, -1)}.yaml`;
   rmSync(join(root, FILE), { force: true });

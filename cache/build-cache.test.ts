@@ -29,14 +29,6 @@ test('the same of the same is made once, anything else anew', async () => {
   expect(await cached('a', 'x', again)).toEqual(Buffer.from('made'));
 });
 
-test('what fails is not kept', () => {
-  const fail = () => {
-    throw new Error('no drawing');
-  };
-  expect(() => cachedText('a', 'x', fail)).toThrow('no drawing');
-  expect(cachedText('a', 'x', () => 'made')).toBe('made');
-});
-
 test('another source makes anew', () => {
   expect(makerOf('cache/*.ts')).toBe(makerOf('cache/*.ts'));
   expect(makerOf('cache/*.ts')).not.toBe(makerOf('cache/build-cache.ts'));

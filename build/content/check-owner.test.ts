@@ -36,9 +36,6 @@ test('the file as it is delivered is in order', () => {
 
 test.each([
   ['an address without a slash', { origin: 'https://www.ada-lang.de' }, 3, 'origin', 'endet mit „/“'],
-  ['no address at all', { origin: 'ada-lang.de' }, 3, 'origin', 'keine vollständige Adresse'],
-  ['an empty name', { owner: { ...site.owner, firstName: '' } }, 5, 'owner.firstName', 'ist leer'],
-  ['a bad mail address', { owner: { ...site.owner, email: 'ada' } }, 6, 'owner.email', 'E-Mail-Adresse'],
   [
     'what another legal form has',
     { company: { ...company, legalForm: 'freier-beruf' } },

@@ -20,11 +20,6 @@ test.each([
   expect(contents.map(({ text }) => text).join(' ')).toBe(listed);
 });
 
-test('links keep their line in the file', () => {
-  const { links } = renderMarkdown('Text\n\n[API](/lexikon/api/)', 10);
-  expect(links).toEqual([{ href: '/lexikon/api/', line: 12 }]);
-});
-
 test('references become links with numbers in the order of their first mention', () => {
   const { html, references, words, links } = renderMarkdown('Eins[^b] und\nzwei[^a].[^b]\n\n`[^c]`', 10);
   expect(references).toEqual([
@@ -66,11 +61,6 @@ test.each([
   ['a link that is defined below', '[a][b]\n\n[b]: /blog/'],
 ])('%s is in order', (_name, markdown) => {
   expect(renderMarkdown(markdown).problems).toEqual([]);
-});
-
-test('a reference is not read as a part of what stands before it, nor of another one', () => {
-  const { html } = renderMarkdown('Seit 2022[^a][^b].');
-  expect(html.replaceAll(/<[^>]+>/g, '').trim()).toBe('Seit 2022[1][2].');
 });
 
 test('a language is coloured alike whatever came before it', () => {

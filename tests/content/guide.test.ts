@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
-import { toWebp } from '../../drawings/sheets/pictures.ts';
-import { renderSheet } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../../src/content/beitraege.ts';
 import { eintraege } from '../../src/content/eintraege.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { weiterleitungen } from '../../src/content/weiterleitungen.ts';
 
 const GUIDE = 'docs/schreiben.md';
-const PICTURES = 'docs/zeichnungen';
 
 /** An example of the author's guide: what it is an example of stands behind its language. */
 type Example = { language: string; about: string; code: string; line: number };
@@ -55,24 +51,6 @@ test.each(data.map((example) => [`${GUIDE}:${example.line}`, example] as const))
 const drawings = examples
   .filter(({ about }) => about === 'zeichnung')
   .map((example) => drawingSchema.parse(read(example)));
-
-/** How far two pictures differ on average, of 255. */
-async function difference(one: Buffer | string, other: Buffer | string): Promise<number> {
-  const pixels = await Promise.all(
-    [one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer()),
-  );
-  const sum = pixels[0]!.reduce((all, value, index) => all + Math.abs(value - pixels[1]![index]!), 0);
-  return sum / pixels[0]!.length;
-}
-
-test.each(drawings)('the picture of $form is drawn from the text beside it', async (drawing) => {
-  const svg = renderSheet({ title: drawing.form, drawing, collection: 'Zeichnungen' });
-  // Another processor may round otherwise.
-  expect(
-    await difference(`${PICTURES}/${drawing.form}.webp`, await toWebp(svg, 800)),
-    'npm run guide',
-  ).toBeLessThan(1);
-});
 
 test('every form of a drawing is shown once, with its picture', () => {
   const forms = drawingSchema.options.map(({ shape }) => shape.form.value);

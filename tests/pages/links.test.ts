@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '../content-of-site.ts';
 import { loadStaticFiles } from '../../server/static-files.ts';
-import { builtFile, entries, manifest } from '../site-map.ts';
-import { builtPages, pageAt, unknownEntry, values } from './built-pages.ts';
+import { builtFile, manifest } from '../site-map.ts';
+import { builtPages, unknownEntry, values } from './built-pages.ts';
 
 const answer = loadStaticFiles(manifest, 'dist');
 const idsOf = new Map(builtPages.map((page) => [page.path, new Set(values(page, '[id]', 'id'))]));
@@ -34,15 +34,6 @@ test('every link, fragment, picture and head address of every page answers', () 
     return [...addresses].flatMap((address) => complaint(address, from) ?? []);
   });
   expect(problems).toEqual([]);
-});
-
-test('leafing on in the glossary and back leads to the same entry', () => {
-  const leaf = (path: string, way: 'next' | 'prev') => values(pageAt(path), `.pager a[rel="${way}"]`, 'href');
-  for (const path of entries) {
-    const [next] = leaf(path, 'next');
-    expect(leaf(next!, 'prev')).toEqual([path]);
-  }
-  expect(new Set(entries.flatMap((path) => leaf(path, 'next'))).size).toBe(entries.length);
 });
 
 test('every address in a graph answers', () => {

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
 import { robotsFile } from '../../build/files/well-known-files.ts';
 import { site } from '../content-of-site.ts';
-import { builtFile, entries, exampleEntry, manifest, pagePaths } from '../site-map.ts';
+import { builtFile, entries, manifest, pagePaths } from '../site-map.ts';
 import { absolute, builtPages, meta, texts, values } from './built-pages.ts';
 
 /** What the manifest says, the server hands out: tests/pages/headers.test.ts. */
 test.each([
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/llms.txt', 'text/plain; charset=utf-8'],
-  ['/lizenzen.txt', 'text/plain; charset=utf-8'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/feed.xml', 'application/xml; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/favicon.ico', 'image/x-icon', 'public, max-age=86400'],
-  ['/apple-touch-icon.png', 'image/png', 'public, max-age=86400'],
-  ['/icon-512.png', 'image/png', 'public, max-age=86400'],
-  ['/assets/og/startseite.png', 'image/png', 'public, max-age=86400'],
-  [`/assets${exampleEntry.slice(0, -1)}-hero.webp`, 'image/webp', 'public, max-age=86400'],
 ])('%s is %s', (path, type, caching = 'no-cache, no-transform') => {
   expect(manifest.files.find((file) => file.path === path)).toMatchObject({ type, cacheControl: caching });
 });
