@@ -195,3 +195,18 @@ export const drawingSchema = z.discriminatedUnion('form', forms, {
 export type DrawingData = z.infer<typeof drawingSchema>;
 /** What is drawn in one of them: `Form<'flow'>`. */
 export type Form<Name extends DrawingData['form']> = Extract<DrawingData, { form: Name }>;
+
+/** As the title block of a sheet says it. */
+export const FORM_NAMES: Record<DrawingData['form'], string> = {
+  sequence: 'Abfolge',
+  tree: 'Baum',
+  layers: 'Schichten',
+  flow: 'Ablauf',
+  comparison: 'Vergleich',
+  anatomy: 'Aufbau',
+  timeline: 'Zeitachse',
+  pair: 'Gegenstück',
+  transform: 'Umwandlung',
+  sets: 'Mengen',
+  zones: 'Bereiche',
+};

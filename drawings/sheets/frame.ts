@@ -1,5 +1,5 @@
 /** The empty sheet, wide and narrow: ground, grid, frame, title block. */
-import type { DrawingData } from '../drawing-schema.ts';
+import { type DrawingData, FORM_NAMES } from '../drawing-schema.ts';
 import { polyline } from '../svg-path.ts';
 import { brandOf } from './brand.ts';
 import type { Column } from './column.ts';
@@ -79,20 +79,6 @@ export type Title = {
   sheet?: string;
 };
 
-export const FORM_NAMES: Record<DrawingData['form'], string> = {
-  sequence: 'Abfolge',
-  tree: 'Baum',
-  layers: 'Schichten',
-  flow: 'Ablauf',
-  comparison: 'Vergleich',
-  anatomy: 'Aufbau',
-  timeline: 'Zeitachse',
-  pair: 'Gegenstück',
-  transform: 'Umwandlung',
-  sets: 'Mengen',
-  zones: 'Bereiche',
-};
-
 /**
  * In a picture the title block names neither the sheet's number nor the count of sheets: otherwise every picture would
  * have to be made anew for one new entry.
@@ -165,7 +151,7 @@ const EDGE = 14;
 export const NARROW_AREA = { x: 32, y: 46, width: NARROW_WIDTH - 64 } as const;
 
 /** Draws below the column and returns the size of the whole sheet. */
-export function closeNarrow(column: Column, title: Title, form: keyof typeof FORM_NAMES): Box {
+export function closeNarrow(column: Column, title: Title, form: DrawingData['form']): Box {
   const { pen } = column;
   column.space(34);
   const block = { x: EDGE, y: Math.round(column.y), width: NARROW_WIDTH - 2 * EDGE };
@@ -180,7 +166,7 @@ function drawTitle(
   column: Column,
   { x, y, width }: Omit<Box, 'height'>,
   { title, collection, sheet = 'M 1:1', brand }: Title,
-  form: keyof typeof FORM_NAMES,
+  form: DrawingData['form'],
 ): number {
   const { pen, size, least } = column;
   const mark = brand ? 52 : 0;

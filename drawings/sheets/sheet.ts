@@ -1,11 +1,8 @@
 /** Draws the sheet of a glossary entry or a post from the data in its front matter, wide and narrow. */
 import type { DrawingData } from '../drawing-schema.ts';
-import { anatomyNarrow, anatomyWide } from './anatomy.ts';
-import { Column, drawLargest, LEAST } from './column.ts';
-import { comparisonNarrow, comparisonWide } from './comparison.ts';
-import { flowNarrow, flowWide } from './flow.ts';
+import { Column, LEAST } from './column.ts';
+import { drawNarrow, drawWide } from './forms.ts';
 import {
-  AREA,
   closeNarrow,
   drawFrame,
   drawTitleBlock,
@@ -13,23 +10,14 @@ import {
   ground,
   NARROW_AREA,
   SHEET,
-  TALL_AREA,
   type Title,
 } from './frame.ts';
 import { type Box, contains, inflate, overlap } from './geometry.ts';
-import { layersNarrow, layersWide } from './layers.ts';
 import { placeNote } from './note.ts';
-import { drawPair } from './pair.ts';
 import { Pen } from './pen.ts';
 import { printLive } from './print-live.ts';
 import { printOutlined } from './print-outlined.ts';
-import { sequenceNarrow, sequenceWide } from './sequence.ts';
-import { drawSets } from './sets.ts';
-import { subjectOf, type Subjects } from './subjects.ts';
-import { drawTimeline } from './timeline.ts';
-import { drawTransform } from './transform.ts';
-import { treeNarrow, treeWide } from './tree.ts';
-import { drawZones } from './zones.ts';
+import { subjectOf } from './subjects.ts';
 
 export type SheetInput = Title & { drawing: DrawingData };
 export type Composed = { pen: Pen; sheet: Box };
@@ -86,51 +74,5 @@ function checkLetterings({ letterings }: Pen, frame: Box): void {
     const inner = inflate(box, -1);
     const other = letterings.slice(0, index).find((earlier) => overlap(earlier.box, inner));
     if (other) throw new Error(`Die Beschriftungen „${other.text}“ und „${text}“ überdecken sich.`);
-  }
-}
-
-function drawWide(pen: Pen, drawing: DrawingData): Subjects {
-  switch (drawing.form) {
-    case 'sequence':
-      return sequenceWide(pen, drawing, AREA);
-    case 'tree':
-      return treeWide(pen, drawing, AREA);
-    case 'layers':
-      return layersWide(pen, drawing, AREA);
-    case 'flow':
-      return flowWide(pen, drawing, [TALL_AREA, AREA]);
-    case 'comparison':
-      return comparisonWide(pen, drawing, AREA);
-    case 'anatomy':
-      return anatomyWide(pen, drawing, AREA);
-    default:
-      return drawLargest(pen, AREA, (column) => drawNarrow(column, drawing));
-  }
-}
-
-function drawNarrow(column: Column, drawing: DrawingData): void {
-  switch (drawing.form) {
-    case 'sequence':
-      return sequenceNarrow(column, drawing);
-    case 'tree':
-      return void treeNarrow(column, drawing.root);
-    case 'layers':
-      return layersNarrow(column, drawing);
-    case 'flow':
-      return flowNarrow(column, drawing);
-    case 'comparison':
-      return comparisonNarrow(column, drawing);
-    case 'anatomy':
-      return anatomyNarrow(column, drawing);
-    case 'timeline':
-      return drawTimeline(column, drawing);
-    case 'pair':
-      return drawPair(column, drawing);
-    case 'transform':
-      return drawTransform(column, drawing);
-    case 'sets':
-      return drawSets(column, drawing);
-    case 'zones':
-      return drawZones(column, drawing);
   }
 }

@@ -1,20 +1,10 @@
 /** The gist of a drawing, without a word: in the glossary's list, on a post's card, beside the title of a shared link. */
 import type { DrawingData } from '../drawing-schema.ts';
-import { anatomyThumbnail } from './anatomy.ts';
-import { comparisonThumbnail } from './comparison.ts';
-import { flowThumbnail } from './flow.ts';
+import { drawGist } from './forms.ts';
 import { ground } from './frame.ts';
 import { type Box, inflate } from './geometry.ts';
-import { layersThumbnail } from './layers.ts';
-import { pairThumbnail } from './pair.ts';
 import { colour, Pen } from './pen.ts';
 import { printOutlined } from './print-outlined.ts';
-import { sequenceThumbnail } from './sequence.ts';
-import { setsThumbnail } from './sets.ts';
-import { timelineThumbnail } from './timeline.ts';
-import { transformThumbnail } from './transform.ts';
-import { treeThumbnail } from './tree.ts';
-import { zonesThumbnail } from './zones.ts';
 
 const IN_LIST = { x: 0, y: 0, width: 480, height: 320 } as const;
 const INNER = { x: 36, y: 32, width: 408, height: 256 } as const;
@@ -24,8 +14,6 @@ const INNER = { x: 36, y: 32, width: 408, height: 256 } as const;
  */
 const ON_CARD = { x: 0, y: 0, width: 972, height: 304 } as const;
 const INNER_ON_CARD = { x: 282, y: 26, width: 408, height: 252 } as const;
-const MARK = 168;
-const GAP = 32;
 /** Icons keep a margin of their own, brand marks do not. */
 const SIGN_MARGIN = 12;
 
@@ -52,38 +40,5 @@ export function drawThumbnail(pen: Pen, { drawing, brand, title }: ThumbnailInpu
     : sign === undefined
       ? undefined
       : (box: Box) => pen.sign(sign, inflate(box, SIGN_MARGIN));
-  const rest = () => beside(place, inner);
-  switch (drawing.form) {
-    case 'sequence':
-      return brand && place
-        ? sequenceThumbnail(pen, drawing, inner, { term: title, place })
-        : sequenceThumbnail(pen, drawing, rest());
-    case 'tree':
-      return brand ? treeThumbnail(pen, drawing, inner, place) : treeThumbnail(pen, drawing, rest());
-    case 'flow':
-      return flowThumbnail(pen, drawing, inner, place);
-    case 'layers':
-      return layersThumbnail(pen, drawing, rest());
-    case 'comparison':
-      return comparisonThumbnail(pen, drawing, rest());
-    case 'anatomy':
-      return anatomyThumbnail(pen, drawing, rest());
-    case 'timeline':
-      return timelineThumbnail(pen, drawing, rest());
-    case 'pair':
-      return pairThumbnail(pen, drawing, rest());
-    case 'transform':
-      return transformThumbnail(pen, drawing, rest());
-    case 'sets':
-      return setsThumbnail(pen, drawing, rest());
-    case 'zones':
-      return zonesThumbnail(pen, drawing, rest());
-  }
-}
-
-/** The mark at the left, if there is one; returns what is left beside it. */
-function beside(place: ((box: Box) => void) | undefined, inner: Box): Box {
-  if (!place) return inner;
-  place({ x: inner.x, y: inner.y + (inner.height - MARK) / 2, width: MARK, height: MARK });
-  return { ...inner, x: inner.x + MARK + GAP, width: inner.width - MARK - GAP };
+  drawGist(pen, drawing, inner, { term: title, isBrand: brand !== undefined, place });
 }
