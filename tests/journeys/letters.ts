@@ -27,28 +27,13 @@ export async function doubleLetters(page: Page) {
   };
 }
 
-/** Texts that leave the screen at its side, whether the page can be scrolled there or not. */
-export const textsBeyond = (page: Page) =>
-  visible(page, 'main *, header *, footer *').evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        const text = [...element.childNodes].find(({ nodeName }) => nodeName === '#text');
-        if (!text?.textContent?.trim() || element.closest('svg, pre, .table, .visually-hidden')) return false;
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right } = range.getBoundingClientRect();
-        return left < -1 || right > document.documentElement.clientWidth + 1;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-
 export const cutTexts = (page: Page) =>
   visible(page, '.hero--collapsed, h1, h2, h3, p, li, summary, label, a.button, button').evaluateAll(
     (elements) =>
       elements
         .filter((element) => {
           const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-          if (webkitLineClamp !== 'none') return false;
+          if (webkitLineClamp !== 'none' || element.matches('.visually-hidden')) return false;
           const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
           return (
             hides &&
