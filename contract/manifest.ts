@@ -36,6 +36,6 @@ export type ManifestFile = {
   encodings: Partial<Record<Encoding, string>>;
 };
 
-export type Encoding = 'br' | 'zstd' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 export const parseManifest = (json: string) => JSON.parse(json) as Manifest;

@@ -96,7 +96,7 @@ describe('representations', () => {
   test.each<[string | undefined, string | undefined]>([
     [undefined, undefined],
     ['gzip, deflate, br, zstd', 'br'],
-    ['GZIP;q=1.0, deflate;q=0.6, zstd', 'zstd'],
+    ['GZIP;q=1.0, deflate;q=0.6, zstd', 'gzip'],
     ['deflate', undefined],
     ['br;q=0, gzip ; q=0.5', 'gzip'],
     ['gzip;q=0.000', undefined],
@@ -107,12 +107,12 @@ describe('representations', () => {
   });
 
   test('each coding has its own ETag, and all vary', () => {
-    const etags = ['', 'br', 'zstd', 'gzip'].map((coding) => {
+    const etags = ['', 'br', 'gzip'].map((coding) => {
       const headers = headersOf(load()('GET', '/blog/', { 'accept-encoding': coding }));
       expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
       return headers['etag'];
     });
-    expect(new Set(etags)).toHaveLength(4);
+    expect(new Set(etags)).toHaveLength(3);
   });
 
   test('the compressed body is the plain one', () => {

@@ -69,7 +69,7 @@ function represent(resource: Resource, headers: IncomingHttpHeaders): Answer {
   return full.status === 200 && isKnown(headers['if-none-match'], etag) ? notModified : full;
 }
 
-const SMALLEST_FIRST = ['br', 'zstd', 'gzip'] as const;
+const SMALLEST_FIRST = ['br', 'gzip'] as const;
 
 /** What a client lists it takes, unless it gives it the weight 0. */
 function chooseCoding(acceptEncoding: string | undefined, offered: ReadonlyMap<Coding, unknown>): Coding {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
 import { FIELD_NAMES, SALUTATIONS } from '../contract/message-rules.ts';
@@ -89,7 +89,6 @@ function writeAsset(
     encodings: compressed
       ? {
           br: write('.br', brotliCompressSync(content)),
-          zstd: write('.zst', zstdCompressSync(content)),
           gzip: write('.gz', gzipSync(content)),
         }
       : {},

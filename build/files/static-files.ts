@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/content/problem.ts';
 import { checkPublicName, isLitter } from '../content/file-names.ts';
-import { KNOWN_ENDINGS, mediaTypeOf, type SiteFile } from '../output/site-files.ts';
+import { mediaTypeOf, type SiteFile } from '../output/site-files.ts';
 
 /** Files that go into the site as they are: `public/` mirrors the URL, where there is one. */
 export const staticFiles = (root: string): SiteFile[] =>
@@ -28,7 +28,8 @@ function pathsIn(root: string): string[] {
 
 function checkType(path: string): Problem[] {
   if (mediaTypeOf(path)) return [];
-  const message = `Für diese Art von Datei ist nicht bekannt, was sie ist. Wandeln Sie sie um; bekannt sind ${KNOWN_ENDINGS.join(', ')}.`;
+  const message =
+    'Für diese Art von Datei ist nicht bekannt, was sie ist. Wandeln Sie sie um, zum Beispiel in PDF, JPEG oder MP4.';
   return [{ file: `public${path}`, field: 'Endung', message }];
 }
 

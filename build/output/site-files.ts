@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { cached, makerOf } from '../../cache/build-cache.ts';
 import type { Encoding, ManifestFile } from '../../contract/manifest.ts';
 import { pictureHeaders } from './headers.ts';
@@ -26,35 +27,15 @@ export const CACHE_DAY = 'public, max-age=86400';
  */
 const CACHE_REVALIDATE = 'no-cache, no-transform';
 
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip',
+/** JSON is UTF-8 by itself; a browser that shows one as a page asks for it all the same. */
+const TYPES = {
+  ...mimes,
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
 };
 
 export const contentOf = async ({ content }: Pick<SiteFile, 'content'>): Promise<Buffer> =>
   typeof content === 'function' ? content() : content;
-
-export const KNOWN_ENDINGS = Object.keys(TYPES);
 
 /** No first paint waits for data, and this takes half the time. */
 const qualityFor = (type: string) => (type.includes('json') ? 10 : 11);
@@ -73,11 +54,6 @@ const compressors: Record<Encoding, Compressor> = {
         },
       }),
   },
-  zstd: {
-    extension: '.zst',
-    compress: (content) =>
-      promisify(zstdCompress)(content, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
-  },
   gzip: { extension: '.gz', compress: (content) => promisify(gzip)(content, { level: 9 }) },
 };
 
@@ -88,7 +64,7 @@ const shortened = (digest: string) => digest.slice(0, 16);
 export const hashOf = (content: string | Buffer) => shortened(digestOf(content));
 
 /** By the ending of the name, in any case: cameras write «.JPG». */
-export const mediaTypeOf = (name: string) => TYPES[(extname(name) || name).toLowerCase()];
+export const mediaTypeOf = (name: string) => getMimeType(name, TYPES);
 
 export function mediaType(name: string): string {
   const type = mediaTypeOf(name);
