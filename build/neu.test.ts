@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +40,7 @@ const made = new Map<string, string>();
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'neu-'));
   copyContent(root);
+  mkdirSync(join(root, 'content/referenzen'), { recursive: true });
   // Two of each kind: nothing that is to be replaced may be the same in both.
   for (const [kind, title] of NEW)
     for (const name of [kind === 'eintrag' ? 'Zwei Einträge' : `10 × ${kind}`, title]) {
