@@ -15,8 +15,7 @@ import { renderMarkdown } from './markdown.ts';
 import { findPhoto, findPicture, type Photos } from './photos.ts';
 import { findLiteralPrices } from './prices.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { isFile, NOT_UTF8, sourceText } from './source-text.ts';
-import { findStraySigns } from './stray-signs.ts';
+import { findStraySigns, isFile, NOT_UTF8, sourceText } from './source-text.ts';
 import { dated, DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';
 import { valuesFor } from './values.ts';
 
