@@ -45,13 +45,13 @@ describe('one more Markdown file is all that another post needs', () => {
       changed: '2099-12-31',
       data: {
         head: { article: { published: '2099-12-31' } },
-        service: { label: 'Ansehen', to: exampleService },
         toc: [
           { id: 'groesse-zaehlt', text: 'Größe zählt', level: 2 },
           { id: 'mass-und-uebung', text: 'Maß und Übung', level: 3 },
         ],
       },
     });
+    expect(printedPage(site, PATH)).toContain(`href=\\"${exampleService}\\">Ansehen`);
   });
 
   test('its picture is drawn, and the feed and the glossary know it', () => {
@@ -79,7 +79,7 @@ test('markup in a text stays a text, in the blocks of data, too', async () => {
   const assets = { build: '', firstScript: '', chunks: [], ...styles, themeColors };
   const html = await renderer.render({
     path: PATH,
-    content: { screen: 'beitrag', data },
+    content: { screen: 'article', data },
     leistungen: [],
     assets,
   });

@@ -19,7 +19,7 @@ export const pagePaths = built.map(({ path }) => path);
 /** What a page is in the browser tells its kind: not everything below the glossary is an entry. */
 const ofKind = (screen: string) =>
   built.filter(({ file }) => builtFile(file).includes(` data-screen="${screen}"`)).map(({ path }) => path);
-export const posts = ofKind('beitrag');
+export const posts = pagePaths.filter((path) => path.startsWith(addresses.blog) && path !== addresses.blog);
 export const entries = ofKind('eintrag');
 
 /**

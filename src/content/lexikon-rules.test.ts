@@ -1,35 +1,23 @@
 import { expect, test } from 'vitest';
-import { checkLexikon, checkRelated, lexikonHints } from './lexikon-rules.ts';
+import { checkLexikon, checkRelated } from './lexikon-rules.ts';
 
 type Eintrag = Parameters<typeof checkLexikon>[0][number];
 
 const LINE = 7;
-function entry(slug: string, { words = 800, links = [] as string[] } = {}): Eintrag {
-  const href = (target: string) => ({ href: `/lexikon/${target}/`, line: 20 });
-  return {
-    slug,
-    file: `content/lexikon/${slug}.md`,
-    data: { h1: slug, firstP: slug },
-    article: { words, links: links.map(href) },
-    lineOf: () => LINE,
-  };
-}
+const entry = (slug: string, words = 800): Eintrag => ({
+  slug,
+  file: `content/lexikon/${slug}.md`,
+  data: { h1: slug, firstP: slug },
+  article: { words },
+  lineOf: () => LINE,
+});
 
 test.each([
   [299, /299\. Ergänzen/],
   [1501, /1501\. Kürzen/],
 ])('a text of %i words is told with what to do', (words, message) => {
-  expect(checkLexikon([entry('a', { words }), entry('b')])).toEqual([
+  expect(checkLexikon([entry('a', words), entry('b')])).toEqual([
     { file: 'content/lexikon/a.md', line: 1, field: 'Text', message: expect.stringMatching(message) },
-  ]);
-});
-
-test('an entry that hardly any other mentions is a hint: a new one is a single file', () => {
-  const entries = [entry('a', { links: ['b', 'c'] }), entry('b', { links: ['c', 'b', 'b'] }), entry('c')];
-  expect(checkLexikon(entries)).toEqual([]);
-  expect(lexikonHints(entries).map(({ file, message }) => [file, message])).toEqual([
-    ['content/lexikon/a.md', expect.stringMatching(/: 0, .+ \/lexikon\/a\/\.$/)],
-    ['content/lexikon/b.md', expect.stringMatching(/: 1, .+ \/lexikon\/b\/\.$/)],
   ]);
 });
 

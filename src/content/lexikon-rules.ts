@@ -1,13 +1,11 @@
-import { paths } from '../paths.ts';
 import type { Article } from './article.ts';
 import type { ContentFile } from './declaration.ts';
 import { suggestion } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
-type Eintrag = ContentFile<{ h1: string; firstP: string }> & { article: Pick<Article, 'words' | 'links'> };
+type Eintrag = ContentFile<{ h1: string; firstP: string }> & { article: Pick<Article, 'words'> };
 
 const WORDS = { least: 300, most: 1500 };
-const LEAST_MENTIONS = 2;
 /** Fields by which readers tell entries apart. For titles and descriptions see build/content/check-duplicates.ts. */
 const UNIQUE = ['h1', 'firstP'] as const;
 
@@ -38,25 +36,6 @@ export function checkLexikon(entries: readonly Eintrag[]): Problem[] {
       });
     }
     return problems;
-  });
-}
-
-/** No mistakes: a new entry is one file, and others link to it when somebody next works on them. */
-export function lexikonHints(entries: readonly Eintrag[]): Problem[] {
-  const mentions = new Map<string, number>();
-  for (const { slug, article } of entries) {
-    const named = new Set(article.links.map(({ href }) => href.split('#', 1)[0]!));
-    named.delete(paths.eintrag(slug));
-    for (const path of named) mentions.set(path, (mentions.get(path) ?? 0) + 1);
-  }
-  return entries.flatMap(({ slug, file }) => {
-    const path = paths.eintrag(slug);
-    const count = mentions.get(path) ?? 0;
-    if (count >= LEAST_MENTIONS) return [];
-    const message =
-      `Aus anderen Einträgen gesetzt: ${count}, gut sind mindestens ${LEAST_MENTIONS}. ` +
-      `Setzen Sie in verwandten Einträgen einen Verweis auf ${path}.`;
-    return [{ file, line: 1, field: 'Verweise', message }];
   });
 }
 

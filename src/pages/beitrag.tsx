@@ -5,9 +5,11 @@ import type { Resolved } from '../content/declaration.ts';
 import { leistungen } from '../content/leistungen.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
+import '../features/blog/beitrag.css';
 import { BeitragEnd } from '../features/blog/beitrag-end.tsx';
 import { Share } from '../features/blog/share.tsx';
 import { Summary } from '../features/blog/summary.tsx';
+import { WaysOn } from '../features/blog/ways-on.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
@@ -16,6 +18,7 @@ import { company, person } from '../head/identity-nodes.ts';
 import { article as articleNode, breadcrumbList, faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures, trails } from '../paths.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { checkSheet } from './define/check-sheet.ts';
@@ -58,7 +61,7 @@ export default definePage({
           published: publishedOn(data),
           tags: data.tags,
         },
-        screen: 'beitrag',
+        screen: 'article',
         data: {
           head: {
             title: data.title,
@@ -67,9 +70,9 @@ export default definePage({
             imageAlt: data.drawing.alt,
             article: { published: publishedOn(data), modified: changedOn(data), author: SITE_NAME },
           },
-          title: data.h1,
+          trail: staticMarkup(<Breadcrumbs trail={trails.blog} current={data.h1} />),
           toc: tocOf(article.headings),
-          service: serviceOf(post),
+          waysOn: staticMarkup(<WaysOn service={serviceOf(post)} />),
           article: staticMarkup(<Article {...post} />),
           end: staticMarkup(<End post={post} next={next} {...content} />),
         },
@@ -100,7 +103,7 @@ function Article(post: Post) {
     keywords: data.tags,
   });
   return (
-    <>
+    <div className="beitrag">
       <StructuredData
         graph={[posting, person, company, breadcrumbList(trails.blog, data.h1), faqPage(path, data.faq)]}
       />
@@ -135,7 +138,7 @@ function Article(post: Post) {
           ))}
         </ul>
       </footer>
-    </>
+    </div>
   );
 }
 

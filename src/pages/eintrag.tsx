@@ -2,10 +2,11 @@ import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege, lastChange } from '../content/eintraege.ts';
-import { checkLexikon, checkRelated, lexikonHints } from '../content/lexikon-rules.ts';
+import { checkLexikon, checkRelated } from '../content/lexikon-rules.ts';
 import { messungFrameworks } from '../content/messung.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
+import '../features/lexikon/eintrag.css';
 import { EntryAside } from '../features/lexikon/entry-aside.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
@@ -18,6 +19,7 @@ import { article as articleNode, breadcrumbList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures, trails } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
@@ -42,10 +44,10 @@ export default definePage({
     ...checkSources(eintraege),
     ...eintraege.flatMap(checkExamples),
   ],
-  hints: ({ eintraege }) => [...lexikonHints(eintraege), ...sourceHints(eintraege)],
+  hints: ({ eintraege }) => sourceHints(eintraege),
   pages(content) {
     const sorted = inOrder(content.eintraege);
-    const mentionsOf = mentionsIn(content);
+    const mentions = mentionsIn(content);
     const bySlug = new Map(sorted.map((entry) => [entry.slug, entry]));
     return sorted.map((eintrag, index) => {
       const { slug, file, data } = eintrag;
@@ -54,7 +56,7 @@ export default definePage({
         related: data.related
           .map((other) => bySlug.get(other))
           .flatMap((other) => (other ? linkTo(other) : [])),
-        mentionsOf,
+        mentions: mentions.get(path) ?? [],
         previous: linkTo(sorted.at(index - 1)!),
         next: linkTo(sorted[(index + 1) % sorted.length]!),
       };
@@ -70,7 +72,7 @@ export default definePage({
         screen: 'eintrag',
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
-          title: data.h1,
+          trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={data.h1} />),
           toc: contentsWithVersuch(eintrag),
           article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
           versuch: data.versuch && withExample(data.versuch),
@@ -104,13 +106,8 @@ function contentsWithVersuch({ article, data }: Pick<Eintrag, 'article' | 'data'
 
 const linkTo = ({ slug, data }: Eintrag): TextLink => ({ label: data.h1, to: paths.eintrag(slug) });
 
-/** Which entries and posts link to an address, by address: found out when the first page is printed. */
-function mentionsIn(content: Content) {
-  let mentions: Map<string, TextLink[]> | undefined;
-  return (path: string) => (mentions ??= findMentions(content)).get(path) ?? [];
-}
-
-function findMentions({ eintraege, beitraege }: Content) {
+/** Which entries and posts link to an address, by address. */
+function mentionsIn({ eintraege, beitraege }: Content) {
   const texts = [
     ...inOrder(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
     ...beitraege.map(({ slug, data, article }) => ({
@@ -184,19 +181,19 @@ function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
 
 type Neighbours = {
   related: TextLink[];
-  mentionsOf: (path: string) => TextLink[];
+  mentions: TextLink[];
   previous: TextLink;
   next: TextLink;
 };
 
-function EntryEnd({ slug, data, related, mentionsOf, previous, next }: Eintrag & Neighbours) {
+function EntryEnd({ slug, data, related, mentions, previous, next }: Eintrag & Neighbours) {
   const { h1, checked, history = [] } = data;
   const path = paths.eintrag(slug);
   return (
     <>
       <EntryAside
         related={related}
-        mentions={mentionsOf(path)}
+        mentions={mentions}
         citation={`„${h1}“, Lexikon von ${SITE_NAME}, Stand ${turnedDate(checked)},`}
         url={absoluteUrl(path)}
         author={SITE_NAME}

@@ -32,7 +32,7 @@ export default definePage({
         file,
         preview: data.preview,
         photos: () => article.photos,
-        screen: 'recht',
+        screen: 'article',
         data: {
           head: {
             title: data.title,

@@ -41,7 +41,7 @@ export default definePage({
         preview: { title: data.h1, drawing: data.drawing },
         sheetPath: pictures.seite(slug),
         photos: () => article.photos,
-        screen: 'recht',
+        screen: 'article',
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
           toc: contentsOf(article),

@@ -54,7 +54,7 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
   );
   const numberOf = (id: string) => sources.findIndex((source) => source.id === id) + 1;
   return (
-    <div className="page versionen-seite">
+    <div className="page">
       <StructuredData graph={[breadcrumbList(trails.lexikon, h1)]} />
       <Breadcrumbs trail={trails.lexikon} current={h1} />
       <PageHeader

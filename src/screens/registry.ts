@@ -8,10 +8,9 @@ import type { Head } from '../head/head.tsx';
 const screens = {
   hero: () => import('./hero-screen.tsx'),
   text: () => import('./text-screen.tsx'),
-  beitrag: () => import('./beitrag-screen.tsx'),
+  article: () => import('./article-screen.tsx'),
   eintrag: () => import('./eintrag-screen.tsx'),
   lexikon: () => import('./lexikon-screen.tsx'),
-  recht: () => import('./recht-screen.tsx'),
   kontakt: () => import('./kontakt-screen.tsx'),
   'unknown-entry': () => import('./unknown-entry-screen.tsx'),
 };
