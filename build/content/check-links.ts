@@ -94,7 +94,9 @@ function meantAddress(path: string, known: string[]): string {
   const near = nearest(name, siblings);
   const namesakes = known.filter((other) => lastPart(other) === name);
   const meant = near === undefined ? nearest(path, namesakes) : `${folder}${near}/`;
-  return meant === undefined ? 'Nennen Sie eine andere Adresse.' : `Gemeint ist wohl „${meant}“.`;
+  return meant === undefined
+    ? 'Nennen Sie eine andere Adresse, oder löschen Sie den Verweis.'
+    : `Gemeint ist wohl „${meant}“.`;
 }
 
 function splitFragment(href: string): [string, string | undefined] {

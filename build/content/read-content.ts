@@ -158,7 +158,9 @@ export function readContent(
     const isFresh = known?.source === source && known.schema === schema && !source.includes('![');
     const made = isFresh ? known.made : make(file, kind, source, schema!);
     cache.set(file, { source, schema: schema!, made });
-    problems.push(...[...found, ...made.problems].map((problem) => dated(problem, reason)));
+    // What is wrong with a value that could not be filled in follows from that.
+    const own = made.problems.filter(({ line }) => !found.some((other) => other.line === line));
+    problems.push(...[...found, ...own].map((problem) => dated(problem, reason)));
     if (!made.file) return [];
     // A copy: what is kept for the next reading must not say why it was not out today.
     const marked = reason ? { ...made.file, unpublished: reason } : made.file;

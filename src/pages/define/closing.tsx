@@ -21,7 +21,7 @@ export const closing = {
         file,
         line: lineOf(['questions', address]),
         field: address,
-        message: 'Keine Seite beginnt mit dieser Adresse.',
+        message: 'Keine Seite beginnt mit dieser Adresse. Löschen Sie die Zeile.',
       }));
   },
 
