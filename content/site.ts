@@ -51,7 +51,7 @@ export const site: Site = {
     consulteeDemo: 'https://demo.consultee-ai.example/',
     consulteeTrial: 'https://app.consultee-ai.example/testen/',
   },
-  /** Welches Sprachmodell hinter Consultee AI antwortet und wo. Wer das Produkt nicht anbietet, löscht beides. */
+  /** Welches Sprachmodell hinter Consultee AI antwortet und wo. Ohne das Produkt: diese vier Zeilen und seine Seite löschen. */
   consultee: {
     model: 'Mustermodell 1',
     modelOperator: 'Musterrechner GmbH',

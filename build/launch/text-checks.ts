@@ -33,7 +33,7 @@ const SIGNS: [sign: RegExp, advice: string][] = [
   // Mustermann, Musterstadt, Musterhosting; but Mustererkennung and Musterverträge are real things.
   [
     /\bmuster(?!n\b|s\b|gültig|haft|erkenn|vertr|vorlage|text)\p{L}{2,}/iu,
-    'Tragen Sie den echten Namen oder die echte Anschrift ein.',
+    'Tragen Sie ein, was bei Ihnen stimmt.',
   ],
   [/(?<!\d)1[ /.-]?2[ /.-]?3[ /.-]?4[ /.-]?5/, 'Tragen Sie die echte Nummer ein.'],
   [/Hier steht bald|\b(?:lorem ipsum|TODO|FIXME|XXX)\b/i, 'Schreiben Sie den Text fertig.'],
