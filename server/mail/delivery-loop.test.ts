@@ -78,16 +78,6 @@ test('an outage counts from the first message that met it to the last, however m
   expect(state.outages.at(-1)).toBe(0);
 });
 
-test('a refusal is kept and told', async () => {
-  const { add, runAfter, state, outbox, events } = await setUp();
-  state.failure = { kind: 'refused', problem: '550 5.7.1 DATA' };
-  await add('a');
-  await runAfter(0);
-  expect(await runAfter(HOUR)).toEqual([]);
-  expect(await allOf(outbox)).toMatchObject([{ status: 'failed', problem: '550 5.7.1 DATA', content: {} }]);
-  expect(events).toEqual(['message.failed a 550 5.7.1 DATA']);
-});
-
 test('is tried at 0, 1, 5, 15, 30 and 60 minutes, then every two hours', async () => {
   const { add, runAfter, state } = await setUp();
   state.failure = down;
@@ -110,35 +100,6 @@ test('after five days without success a message has failed', async () => {
   expect(attempts).toBeGreaterThan(40);
 });
 
-test('after a claim whose answer was lost, the message is taken when its lease is over', async () => {
-  let now = 0;
-  const outbox = await openTestOutbox(freshDataDir(), () => now);
-  let isLost = true;
-  const sent: string[] = [];
-  const loop = createDeliveryLoop({
-    queue: {
-      ...outbox,
-      async claim(lease, at) {
-        const message = await outbox.claim(lease, at);
-        if (isLost) throw new Error('lost');
-        return message;
-      },
-    },
-    sendMail: async ({ id }) => void sent.push(id),
-    recipients: ['chef@haus.de'],
-    clock: () => now,
-    log: () => {},
-  });
-  await outbox.add(newMessage('a'));
-  await loop.run();
-  isLost = false;
-  await loop.run();
-  expect(sent).toEqual([]);
-  now += MINUTE;
-  await loop.run();
-  expect(sent).toEqual(['a']);
-});
-
 test('a run during a run misses nothing', async () => {
   const { add, loop, state } = await setUp();
   await add('a');
@@ -146,23 +107,6 @@ test('a run during a run misses nothing', async () => {
   await add('b');
   await Promise.all([first, loop.run()]);
   expect(state.sent).toEqual(['a', 'b']);
-});
-
-test('stopping lets the message under way arrive, and takes no other', async () => {
-  const arrived = Promise.withResolvers<undefined>();
-  const started = Promise.withResolvers<void>();
-  const { outbox, loop } = await setUpWith(() => {
-    started.resolve();
-    return arrived.promise;
-  });
-  await outbox.add(newMessage('a'));
-  void loop.run();
-  await started.promise;
-  const stopped = loop.stop(60_000);
-  await outbox.add(newMessage('b'));
-  arrived.resolve(undefined);
-  await stopped;
-  expect(await allOf(outbox)).toMatchObject([{ status: 'delivered' }, { status: 'waiting' }]);
 });
 
 test('stopping does not wait for what does not arrive', async () => {

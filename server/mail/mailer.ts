@@ -8,14 +8,14 @@ import type { MailSettings } from './settings.ts';
 export type SendMail = (letter: Letter, recipient: string) => Promise<Failure | undefined>;
 
 /** In milliseconds; `connection` until the server has greeted and TLS stands. */
-export type Patience = { connection: number; silence: number; whole: number };
+type Patience = { connection: number; silence: number; whole: number };
 
 /**
  * Some servers look up who is calling, or only wait who speaks first, for half a minute before they greet.
  * Long after the connection stands: a server that scans what it got may be silent for minutes, and
  * whoever hangs up on it does not know whether it took the message.
  */
-export const PATIENCE: Patience = { connection: MINUTE, silence: 5 * MINUTE, whole: 10 * MINUTE };
+const PATIENCE: Patience = { connection: MINUTE, silence: 5 * MINUTE, whole: 10 * MINUTE };
 
 /** A connection for each mail: there are not many, and none has to be found closed. */
 export function createMailer(settings: MailSettings, patience: Patience = PATIENCE): SendMail {

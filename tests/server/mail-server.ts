@@ -1,20 +1,19 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 export type Mail = { id: string; from: string; to: string[]; secure: boolean; raw: string };
 
-/** A real mail server that takes everything. */
-export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
+/** A real mail server that takes everything, unless it is told otherwise. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: options.key ? [] : ['STARTTLS'],
     // It would look up the name of whoever connects.
     disableReverseLookup: true,
-    ...options,
     async onData(stream, session, callback) {
       const raw = await buffer(stream).then(String, () => undefined);
       if (raw === undefined) return callback(new Error('The client was killed.'));
@@ -29,14 +28,15 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
       });
       callback();
     },
+    ...options,
   });
   // Clients that are killed leave broken connections behind.
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  onTestFinished(close);
-  return { mails, close, port: (server.server.address() as AddressInfo).port };
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const onConnection = (listen: (socket: Socket) => void) => server.server.on('connection', listen);
+  return { mails, onConnection, port: (server.server.address() as AddressInfo).port };
 }
 
 /** `access` is how to get there, and as whom. */

@@ -67,11 +67,9 @@ test('list, show and export; and mistakes are answered in German', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^Reply-To: robo@spam\.example\r$/m);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
-  // Of the erased message there is nothing left to export; the held one must still be exported.
-  await place.outbox('erase', ordinary.id);
-  expect((await place.outbox('export', join(place.dataDir, 'rest'))).output).toBe(
-    'Geschriebene Dateien: 1\n',
-  );
+  // Of the erased message there is nothing left to export.
+  expect((await place.outbox('erase', '--held')).output).toBe('Gelöschte Nachrichten: 1\n');
+  expect((await place.outbox('export', folder)).output).toBe('Geschriebene Dateien: 1\n');
 });
 
 test('nothing that a terminal obeys comes out of a message, however it got into the outbox', async () => {
@@ -103,30 +101,14 @@ test('an export goes through no link that somebody has laid, and over no file th
   for (const file of [linked, open]) expect(lstatSync(file).mode).toBe(0o100600);
 });
 
-test('one long address leaves the list readable', async () => {
-  const place = await openUsedPlace();
-  const outbox = createOutbox(await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined }));
-  const message = `Von: a@${`${'b'.repeat(60)}.`.repeat(3)}de\n\nGuten Tag, eine Anfrage.`;
-  await outbox.add(newMessage('lang', { message, subject: 'Kurz' }));
-  await outbox.close();
-  const lines = (await place.outbox('list')).output.split('\n');
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(130);
-  expect((await place.outbox('show', 'lang')).output).toContain(message);
-});
-
-test('the list tells German time, by whatever zone the machine runs', async () => {
-  const place = openPlace({ env: { TZ: 'America/New_York' } });
-  const outbox = createOutbox(await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined }));
-  await outbox.add(newMessage('besucher', { receivedAt: Date.UTC(2026, 6, 31, 22, 30) }));
-  await outbox.close();
-  expect((await place.outbox('list')).output).toContain('01.08.2026, 00:30');
-});
-
 test('retry sends a held message through the running server, and --all leaves held ones alone', async () => {
   const server = await startMailServer();
   const place = await openUsedPlace(mailEnv(server.port));
   const site = await place.start();
-  expect(await place.outbox('retry', '--all')).toMatchObject({ code: 0 });
+  expect(await place.outbox('retry', '--all')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('vorgemerkt'),
+  });
   expect((await place.kept()).find(({ id }) => id === held.id)).toMatchObject({ status: 'held' });
   expect(await place.outbox('retry', held.id)).toMatchObject({ code: 0 });
   await expect.poll(() => server.mails.map(({ id }) => id)).toContain(held.id);
@@ -134,18 +116,12 @@ test('retry sends a held message through the running server, and --all leaves he
   expect(await place.outbox('retry', held.id)).toMatchObject({ code: 1 });
 });
 
-test('retry --all takes up what was refused as well, and says how many', async () => {
-  const place = await openUsedPlace();
-  const outbox = createOutbox(await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined }));
-  const { id } = (await outbox.claim({ holder: 'x', duration: 10_000 }, Date.now()))!;
-  await outbox.settle(id, 'x', { kind: 'failed', problem: '550 5.1.1' }, Date.now());
-  await outbox.add(newMessage('zweiter'));
-  await outbox.close();
-  expect((await place.outbox('show', id)).output).toMatch(
-    /^Stand +nicht zustellbar[^]+^Problem +550 5\.1\.1$/m,
-  );
-  expect(await place.outbox('retry', '--all')).toEqual({ code: 0, output: 'Zum Zustellen vorgemerkt: 2\n' });
-  expect((await place.kept()).map(({ status }) => status).toSorted()).toEqual(['held', 'waiting', 'waiting']);
+test('without an outbox there is nothing to see, and none is made; what can be done is told nevertheless', async () => {
+  expect(await openPlace().outbox('list')).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^In .+ liegen keine Nachrichten\. Stimmt DATA_DIR\?\n$/),
+  });
+  expect((await openPlace().outbox('--help')).output).toMatch(/^npm run outbox -- list/);
 });
 
 test('erase takes the content from the disk while the server runs', async () => {
@@ -157,12 +133,6 @@ test('erase takes the content from the disk while the server runs', async () => 
   expect(isOnDisk(place.dataDir, 'besucher@beispiel.de')).toBe(false);
   expect((await place.outbox('show', held.id)).output).toContain('Der Inhalt ist gelöscht.');
   expect((await post(site.origin, 'weiter')).status).toBe(202);
-});
-
-test('what is held can be erased in one go, and nothing else with it', async () => {
-  const place = await openUsedPlace();
-  expect(await place.outbox('erase', '--held')).toEqual({ code: 0, output: 'Gelöschte Nachrichten: 1\n' });
-  expect((await place.kept()).map(({ status }) => status)).toEqual(['waiting', 'erased']);
 });
 
 test('erase does not claim what a reader still prevents', async () => {
@@ -186,21 +156,6 @@ test('PostgreSQL gets the same answers', async () => {
   const { output } = await place.outbox('list', '--json');
   const messages = JSON.parse(output) as { status: string }[];
   expect(messages.map(({ status }) => status)).toEqual(['erased', 'waiting']);
-});
-
-test('without an outbox there is nothing to see, and none is made', async () => {
-  const { code, output } = await openPlace().outbox('list');
-  expect({ code, output }).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^In .+ liegen keine Nachrichten\. Stimmt DATA_DIR\?\n$/),
-  });
-});
-
-test('what can be done is told also where there is no outbox yet', async () => {
-  for (const args of [[], ['--help']]) {
-    const { output } = await openPlace().outbox(...args);
-    expect(output).toMatch(/^npm run outbox -- list/);
-  }
 });
 
 test('an outbox that a flood has filled is listed, and every message of it is there once', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../server/clock.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { createDeliveryLoop } from '../../server/mail/delivery-loop.ts';
-import { writeDigest } from '../../server/mail/digest.ts';
 import type { Failure } from '../../server/mail/failure.ts';
 import { allOf, freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 
@@ -75,31 +74,6 @@ test('a clock that jumps a year ahead removes nothing of which nobody was warned
   state.failure = undefined;
   await loop.run();
   expect((await allOf(outbox)).map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
-});
-
-test('after an outage of twenty days mails name everything that the owner has to decide, one for each day', async () => {
-  const { outbox, loop, state, add } = await setUp();
-  const live = async (hours: number) => {
-    for (const end = state.now + hours * HOUR; state.now < end; state.now += 6 * HOUR) {
-      await outbox.keepHouse(state.now, writeDigest);
-      await loop.run();
-    }
-  };
-  state.failure = { kind: 'deferred', problem: 'ECONNREFUSED' };
-  await outbox.add(newMessage('held', { receivedAt: state.now, suspicions: ['Falle'] }));
-  for (const id of ['first', 'second', 'third']) {
-    await add(id);
-    await live(6);
-  }
-  await live(20 * 24);
-  state.failure = undefined;
-  await live(24);
-  const mails = (await allOf(outbox)).filter(({ status }) => status === 'delivered');
-  expect(mails.map(({ content }) => content?.message)).toEqual([
-    expect.stringMatching(/^held  /m),
-    expect.stringMatching(/^first  /m),
-    expect.stringMatching(/^second  .*\nthird  /m),
-  ]);
 });
 
 test(
