@@ -30,25 +30,15 @@ test('a good message is answered with the page that says so, and leaves name and
   expect(kept).toMatchObject([{ subject, message: composeMessage(email, text), suspicions: [] }]);
 });
 
-test('a double click is one message, another text another', async () => {
-  const { kept, send } = setUp();
-  await Promise.all([send(), send(), send({ message: 'Noch eine Frage dazu' })]);
-  const [first, second, other] = kept.map(({ id }) => id);
-  expect(second).toBe(first);
-  expect(other).not.toBe(first);
-});
-
-test('the same words on another day are another message', async () => {
+test('a double click is one message; another text, or another day, another', async () => {
   let now = 0;
   const { kept, send } = setUp({ clock: () => now });
-  await send();
+  await Promise.all([send(), send(), send({ message: 'Noch eine Frage dazu' })]);
   now = DAY;
   await send();
-  expect(kept[1]?.id).not.toBe(kept[0]?.id);
-});
-
-test('the cookie needs no header here', async () => {
-  expect((await setUp().send({}, { cookie: 'XSRF-TOKEN=abc' })).status).toBe(200);
+  const [first, second, ...others] = kept.map(({ id }) => id);
+  expect(second).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
 });
 
 test('a robot in the trap is thanked, and its message held', async () => {
@@ -120,7 +110,6 @@ test('what another site typed does not come back', async () => {
 
 test.each<[string, BodyInit, number]>([
   ['no UTF-8', 'name=%ff', 400],
-  ['no UTF-8 as it is', Buffer.from('name=\xff', 'latin1'), 400],
   ['a repeated field', 'name=a&name=b', 422],
   ['more fields than there are', '&'.repeat(16), 422],
   ['too much', `name=${'x'.repeat(65_536)}`, 413],

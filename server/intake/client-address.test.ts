@@ -6,6 +6,9 @@ test.each([
   ['::ffff:192.0.2.7', null, 0, '192.0.2.7'],
   ['::ffff:c000:207', null, 0, '192.0.2.7'],
   ['64:ff9b::192.0.2.7', null, 0, '192.0.2.7'],
+  // One digit away from an address that carries another.
+  ['::fffe:192.0.2.7', null, 0, '0:0:0:0::/64'],
+  ['64:ff9a::192.0.2.7', null, 0, '64:ff9a:0:0::/64'],
   ['64:ff9b:1::192.0.2.7', null, 0, '64:ff9b:1:0::/64'],
   ['2001:db8:1:2:3:4:5:6', null, 0, '2001:db8:1:2::/64'],
   ['2001:db8::1', null, 0, '2001:db8:0:0::/64'],
@@ -28,9 +31,16 @@ test('a peer that has gone is one like any other', () => {
 });
 
 test.each([
+  ['the 64th bit tells two apart', '2001:db8:0:2::', '2001:db8:0:3::', false],
+  ['the 65th does not', '2001:db8:0:2::', '2001:db8:0:2:8000::', true],
+])('%s', (_, one, other, isSame) => {
+  expect(clientAddress(one, null, 0) === clientAddress(other, null, 0)).toBe(isSame);
+});
+
+test.each([
   ['192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
   ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
-  ['0:0:0:0::/64', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ['2001:db8:1:1ff::/64', ['2001:db8:1:1ff::/64', '2001:db8:1:100::/56', '2001:db8:1::/48']],
   ['', ['']],
 ])('%s is in the networks %j', (client, expected) => {
   expect(networksOf(client).map(({ network }) => network)).toEqual(expected);

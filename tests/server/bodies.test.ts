@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUp } from '../../server/test-app.ts';
-import { exchange, startTestSite } from '../../server/test-site.ts';
 import {
   cleanLine,
   cleanText,
@@ -10,7 +9,6 @@ import {
   FIELD_NAMES,
 } from '../../contract/message-rules.ts';
 import { FILLED_IN } from '../../contract/test-fields.ts';
-import { post } from './site-process.ts';
 
 /** `FUZZ_BODIES=100000` for the full proof. */
 const BODIES = Number(process.env.FUZZ_BODIES ?? 1_000);
@@ -68,8 +66,6 @@ const urlencoded = plainFields.map((fields) =>
     ).toString(),
   ),
 );
-const noise = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
-
 /** Some bytes of a body replaced, cut out or put in. */
 const damaged = fc
   .tuple(fc.oneof(multipart, urlencoded), fc.nat(), fc.nat(50), fc.uint8Array({ maxLength: 7 }))
@@ -84,14 +80,8 @@ const request = fc.oneof(
   fc.record({ body: multipart, type: fc.constant(MULTIPART) }),
   fc.record({ body: urlencoded, type: fc.constant(URLENCODED) }),
   fc.record({
-    body: fc.oneof(damaged, noise),
-    type: fc.constantFrom(
-      MULTIPART,
-      URLENCODED,
-      'multipart/form-data',
-      'multipart/form-data; boundary="',
-      'text/plain',
-    ),
+    body: damaged,
+    type: fc.constantFrom(MULTIPART, URLENCODED, 'multipart/form-data', 'text/plain'),
   }),
 );
 
@@ -122,18 +112,3 @@ test(
   },
   180_000 + BODIES * 5,
 );
-
-test('a running server survives what is no HTTP, no form and no end', async () => {
-  const { origin, events } = await startTestSite({ rates: GENEROUS });
-  for (const [i, { body, type }] of fc.sample(request, 100).entries()) {
-    const length = i % 3 === 0 ? body.length + 10 : body.length;
-    const answer = await exchange(
-      origin,
-      `POST /sendmail.php HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n` +
-        `Connection: close\r\n\r\n${body.toString('latin1')}`,
-    );
-    expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
-  }
-  expect((await post(origin, 'danach')).status).toBe(202);
-  expect(events).not.toContain('server.error');
-});
