@@ -50,10 +50,3 @@ test('it is done at the start and every hour', () => {
   vi.advanceTimersByTime(2 * HOUR);
   expect(keep).toHaveBeenCalledTimes(3);
 });
-
-test('a broken outbox ends nothing', async () => {
-  const { outbox, run, events } = await setUp();
-  await outbox.close();
-  await run(1);
-  expect(events).toMatchObject([['outbox.unavailable', {}]]);
-});

@@ -82,35 +82,20 @@ test('SIGINT lets a running request finish', async () => {
   expect(await exited).toEqual([0, null]);
 });
 
-test('SIGTERM does not wait for a request that never ends', async () => {
-  const { child, exited, port } = await launchReady();
+test('SIGTERM waits neither for a request that never ends nor for a database that is slow to keep what was counted', async () => {
+  const database = await openProxy(await freshDatabase());
+  const { child, exited, address, port } = await launchReady({ DATABASE_URL: database.url });
+  await fetch(address); // a visit to count
   const { socket } = await sendPart(port);
   // A byte now and then keeps the request open for twelve seconds (http-server.ts); main.ts promises to stop in one.
   const drip = setInterval(() => socket.write('x'), 500);
   onTestFinished(() => clearInterval(drip));
-  const start = performance.now();
-  child.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(10_000);
-});
-
-test('SIGTERM does not wait for a database that answers too slowly to keep what was counted', async () => {
-  const database = await openProxy(await freshDatabase());
-  const { child, exited, address } = await launchReady({ DATABASE_URL: database.url });
-  await fetch(address); // a visit to count
-  // No statement is slow enough to be cut off, but together they take nine seconds; main.ts promises to stop in one.
+  // No statement is slow enough to be cut off, but together they take nine seconds.
   database.delay(700);
   const start = performance.now();
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(5_000); // as website.service grants
-});
-
-test('a bad setting ends the start with one sentence', async () => {
-  const { root } = writeTestBuild();
-  expect(await failure(root, { PORT: 'achtzig' })).toMatch(
-    /^PORT=„achtzig“ ist ungültig\. Erlaubt ist .+\.\n$/,
-  );
 });
 
 test('a busy port ends the start with one sentence', async () => {
@@ -124,8 +109,11 @@ test('a busy port ends the start with one sentence', async () => {
   );
 });
 
-test('a missing or broken build, or data folder, ends the start with one sentence', async () => {
+test('a bad setting, a missing or broken build, or data folder, ends the start with one sentence', async () => {
   const { root, dist } = writeTestBuild();
+  expect(await failure(root, { PORT: 'achtzig' })).toMatch(
+    /^PORT=„achtzig“ ist ungültig\. Erlaubt ist .+\.\n$/,
+  );
   writeFileSync(join(root, 'file'), '');
   expect(await failure(root, { DATA_DIR: 'file' })).toMatch(/^DATA_DIR=„.+\/file“ .+\n$/);
   rmSync(join(dist, 'public'), { recursive: true });

@@ -38,9 +38,3 @@ test('of so many texts the oldest is forgotten', () => {
   for (let i = 0; i < LIMITS.spam.textsRemembered; i++) remember(enquiry(`Text ${i}`));
   expect(judge(same, 500)).toEqual([]);
 });
-
-test('a message that was not taken is no repetition', () => {
-  const { judge } = createSuspicion();
-  const same = enquiry(links(10));
-  for (let i = 0; i < 9; i++) expect(judge(same, 60_000)).toEqual([]);
-});

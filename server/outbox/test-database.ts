@@ -7,24 +7,15 @@ import { createOutbox } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { startOnce } from './test-cluster.ts';
 
-/**
- * Copying the template's files takes a sixth of the time of writing them into the log; before PostgreSQL 15 it is the
- * only way.
- */
-const STRATEGY = `SELECT CASE WHEN current_setting('server_version_num')::int < 150000 THEN ''
-  ELSE 'STRATEGY file_copy' END AS strategy`;
-let strategy: Promise<string> | undefined;
-
 /** For tests: the address of an empty database that goes away with the test. */
-export async function freshDatabase(options = ''): Promise<string> {
+export async function freshDatabase(): Promise<string> {
   const folder = inject('clusterFolder');
   await startOnce(folder);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const address = (database: string) =>
     `postgres://postgres:geheim@${encodeURIComponent(folder)}/${database}`;
   const asOwner = (sql: string) => runSql(address('postgres'), sql);
-  strategy ??= asOwner(STRATEGY).then(([row]) => row!.strategy as string);
-  await asOwner(`CREATE DATABASE ${name} ${options} ${await strategy}`);
+  await asOwner(`CREATE DATABASE ${name}`);
   onTestFinished(async () => {
     await asOwner(`DROP DATABASE ${name} WITH (FORCE)`);
   });

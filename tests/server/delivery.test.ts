@@ -6,9 +6,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { DAY } from '../../server/clock.ts';
-import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
-import { newMessage } from '../../server/outbox/test-outbox.ts';
 import { temporaryFolder } from '../deploy/processes.ts';
 import { makeCertificate } from './certificate.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
@@ -101,18 +98,6 @@ test('the owner hears by another way of mails that are refused, and of messages 
   symlinkSync(place.dataDir, place.dataDir);
   expect((await post(site.origin, 'b')).status).toBe(503);
   await expect.poll(() => told.join()).toContain('konnte eine Nachricht nicht annehmen');
-});
-
-test('the owner gets a mail about a message that waits for a decision', async () => {
-  const server = await startMailServer();
-  const place = openPlace();
-  const outbox = createOutbox(await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined }));
-  await outbox.add(newMessage('verdacht', { suspicions: ['Falle'], receivedAt: Date.now() - 2 * DAY }));
-  await outbox.close();
-  await place.start(mailEnv(server.port));
-  await expect
-    .poll(() => server.mails.map(({ raw }) => raw))
-    .toEqual([expect.stringMatching(/^verdacht  /m)]);
 });
 
 test('a mail that is under way when the server is told to end still arrives, and is not sent again', async () => {

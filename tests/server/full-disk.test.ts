@@ -80,16 +80,3 @@ async function withRoom(
   await site.end('SIGTERM');
   return startAnother();
 }
-
-test('a disk that is full from the start ends it with one sentence', async () => {
-  const { dataDir, isMounted } = smallDisk();
-  if (isMounted) {
-    try {
-      writeFileSync(join(dataDir, '..', 'fill'), Buffer.alloc(2 * MEGABYTE));
-    } catch {
-      // That is the idea: it takes what is there.
-    }
-  }
-  const start = openPlace({ dataDir }).start({}, isMounted ? {} : { fileSize: 1 });
-  await expect(start).rejects.toThrow(/DATA_DIR=„.+“ lässt sich nicht benutzen/);
-});
