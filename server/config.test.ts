@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['PORT', '65536'],
-  ['PUBLIC_ORIGIN', 'https://www.beispiel.de/'],
+  ['PUBLIC_ORIGIN', 'https://www.müller.de'],
   ['DISK_RESERVE', '64M'],
   ['RATE_IP', '0'],
   ['TRUST_PROXY_HOPS', '11'],
@@ -64,12 +64,6 @@ test.each([
   const read = () => readConfig({ ...mail, [name]: value });
   expect(read).toThrow(new RegExp(`^${name} ist ungültig\\. Erlaubt ist .+\\.$`));
   expect(read).not.toThrow(/geheim/);
-});
-
-test('an address in another spelling is refused with the one that browsers send', () => {
-  const refused = (PUBLIC_ORIGIN: string) => () => readConfig({ PUBLIC_ORIGIN });
-  expect(refused('https://www.müller.de')).toThrow('hier wohl https://www.xn--mller-kva.de.');
-  expect(refused('HTTPS://www.Beispiel.de:443/')).toThrow('hier wohl https://www.beispiel.de.');
 });
 
 test.each<[string, object]>([
@@ -98,16 +92,9 @@ test('a setting may lie in a file, and the environment goes before it', () => {
     'anderswo.beispiel.de',
   );
   expect(readConfig({ ...env, CREDENTIALS_DIRECTORY: join(folder.path, 'fehlt') }).mail).toBeUndefined();
-});
-
-test('a file that is there and cannot be read is not taken for one that is missing', () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'credentials-'));
-  // Docker makes a folder of a file that is to be mounted and does not exist.
-  const file = join(folder.path, 'DATABASE_URL');
-  mkdirSync(file);
-  expect(() => readConfig({ CREDENTIALS_DIRECTORY: folder.path })).toThrow(
-    `DATABASE_URL lässt sich nicht lesen (${file}): EISDIR`,
-  );
+  // Docker makes a folder of a file that is to be mounted and does not exist: it is not taken for one that is missing.
+  mkdirSync(join(folder.path, 'DATABASE_URL'));
+  expect(() => readConfig(env)).toThrow(/^DATABASE_URL lässt sich nicht lesen .+: EISDIR/);
 });
 
 test.each(['MAIL_FROM', 'MAIL_TO'])('a mail server without %s is refused', (name) => {

@@ -35,13 +35,6 @@ test('the built contact page has a place for everything the server fills in', ()
   expect(html).toMatch(/<input[^>]* name="website"/);
 });
 
-test('a refusal that no field is to blame for says why', () => {
-  const page = createRefusalPage(built)(new Refusal(429, 'Zu viele <Nachrichten>.'), new Map());
-  expect(page).toMatch(
-    /<div id="kontakt-meldung"[^>]*><h2>[^<]+<\/h2><p>Zu viele &lt;Nachrichten&gt;\.<\/p>/,
-  );
-});
-
 test('who sends without JavaScript gets an answer with styles, which its policy allows', () => {
   const sent = readFileSync(join('dist', manifest.sentPage.file), 'utf8');
   const refused = createRefusalPage(built)(new Refusal(422, 'Falsch.'), new Map());

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../server/outbox/test-database.ts';
-import { openProxy } from '../../server/outbox/test-proxy.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
-import { openPlace, post, type Site } from './site-process.ts';
+import { openPlace, type Site } from './site-process.ts';
 import { startVisitors, VISITORS } from './visitors.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
@@ -63,31 +62,3 @@ test(
   },
   180_000 + KILLS * 10_000,
 );
-
-test('without its database a server shows the site, promises nothing and goes on by itself', async () => {
-  const { url, cut, restore } = await openProxy(await freshDatabase());
-  const place = openPlace({ env: { DATABASE_URL: url } });
-  await cut();
-  const site = await place.start();
-  const status = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
-  const refusal = await post(site.origin, 'a');
-  expect(refusal.status).toBe(503);
-  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await Promise.all(['/', '/healthz', '/readyz'].map(status))).toEqual([200, 200, 503]);
-  expect(await place.outbox('list')).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^Der Postausgang antwortet nicht: .*ECONNREFUSED.*\n$/),
-  });
-
-  await restore();
-  await expect.poll(() => status('/readyz')).toBe(200);
-  expect((await post(site.origin, 'a')).status).toBe(202);
-  expect(await place.kept()).toMatchObject([{ status: 'waiting' }]);
-
-  await cut();
-  expect((await post(site.origin, 'b')).status).toBe(503);
-  await restore();
-  await expect.poll(async () => (await post(site.origin, 'b')).status).toBe(202);
-  expect(await site.end('SIGTERM')).toBe(0);
-  expect(site.log.join('\n')).not.toMatch(/geheim|127\.0\.0\.1|besucher/);
-});

@@ -56,15 +56,12 @@ test('what the privacy page says of counting is true', async () => {
   expect(builtFile('dsgvo/index.html').includes(`${KEPT_DAYS} Tage`)).toBe(true);
 });
 
-test('switched off, nothing is counted', async () => {
-  const place = openPlace();
-  const site = await place.start({ STATISTICS: 'off' });
+test('npm run stats shows the sums, and says when there are none, as where nothing is counted', async () => {
+  const { start, dataDir } = openPlace();
+  const site = await start({ STATISTICS: 'off' });
   await createClient(site.origin)('/', { headers: visit });
   await site.end();
-  expect(await sumsIn(place.dataDir)).toEqual([]);
-});
-
-test('npm run stats shows the sums, and says when there are none', async () => {
+  expect(await sumsIn(dataDir)).toEqual([]);
   const place = { dataDir: freshDataDir(), databaseUrl: undefined };
   const stats = (...args: string[]) =>
     spawnSync(process.execPath, [resolve('server/stats-cli.ts'), ...args], {
