@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as renderer from '../src/prerender.tsx';
 import { copyContent, examplePost, exampleService, fields } from './example-content.fixture.ts';
 import { feedFile } from './files/feed.ts';
-import { sheetFiles } from './files/sheet-pictures.ts';
+import { sheetFiles } from './files/files-beside-pages.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
 import type { UnprintedSite } from './read-site.ts';
 

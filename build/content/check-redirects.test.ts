@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weiterleitungen } from '../../src/content/weiterleitungen.ts';
-import { findBadRedirects } from './check-redirects.ts';
+import { findBadRedirects } from './check-links.ts';
 import { parseYaml } from './checked-yaml.ts';
 
 const file = 'content/weiterleitungen.yaml';

@@ -9,15 +9,13 @@ import type { Read } from '../../src/pages/define/page.ts';
 import type { Site } from '../../src/site.ts';
 import { today as dayOfBuild } from '../today.ts';
 import { parseFrontMatter, parseYaml } from './checked-yaml.ts';
-import { chooseParts, chooseWords, factsOf } from './conditional-parts.ts';
 import { checkFileNames, checkTopNames, isHidden, isRemark } from './file-names.ts';
 import { renderMarkdown } from './markdown.ts';
+import { ownerWords } from './owner-words.ts';
 import { findPhoto, findPicture, type Photos } from './photos.ts';
 import { findLiteralPrices } from './prices.ts';
-import { fillPlaceholders } from './placeholders.ts';
 import { findStraySigns, isFile, NOT_UTF8, sourceText } from './source-text.ts';
 import { dated, DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';
-import { valuesFor } from './values.ts';
 
 /** A link that stands in the content, with the place to mend it. */
 export type NamedLink = { file: string; line: number; href: string };
@@ -62,8 +60,7 @@ export function readContent(
     cache = new Map(),
   }: ReadOptions = {},
 ): Content {
-  const values = valuesFor(root, site);
-  const facts = factsOf(site);
+  const owner = ownerWords(root, site);
   const keyOf = ({ kind, path }: Declaration) => `${kind} ${path}`;
   const files: (ReadFile & Partial<ContentText<unknown>>)[] = [];
   const unpublished: Unpublished[] = [];
@@ -150,9 +147,8 @@ export function readContent(
       problems.push(stray[0]!);
       return [];
     }
-    const found = [...stray, ...findLiteralPrices(file, original, values.preis)];
-    const chosen = chooseWords(chooseParts(file, original, facts, found), facts);
-    const source = fillPlaceholders(file, chosen, values, found);
+    const found = [...stray, ...findLiteralPrices(file, original, owner.prices)];
+    const source = owner.putInto(file, original, found);
     const known = cache.get(file);
     // What shows photos is read again: they may have changed as well.
     const isFresh = known?.source === source && known.schema === schema && !source.includes('![');

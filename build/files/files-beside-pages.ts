@@ -1,9 +1,13 @@
+import { cached } from '../../cache/build-cache.ts';
+import { drawingMaker } from '../../drawings/maker.ts';
+import type { Picture } from '../../drawings/sheets/pictures.ts';
+import { pictures } from '../../src/paths.ts';
 import type { Page } from '../../src/pages/define/page.ts';
-import type { Site } from '../../src/site.ts';
-import { CACHE_IMMUTABLE, type SiteFile } from '../output/site-files.ts';
+import { ownerName, type Site } from '../../src/site.ts';
+import { ContentError } from '../content/content-error.ts';
+import { CACHE_DAY, CACHE_IMMUTABLE, type SiteFile } from '../output/site-files.ts';
 import { iconFiles, profileIconFiles } from './icons.ts';
 import { photoFiles, portraitFiles } from './photo-files.ts';
-import { sheetFiles } from './sheet-pictures.ts';
 import { staticFiles } from './static-files.ts';
 import { wellKnownFiles } from './well-known-files.ts';
 
@@ -21,3 +25,40 @@ export const filesBesidePages = (root: string, site: Site, pages: Page[]): SiteF
   ...wellKnownFiles(site, pages),
   ...sheetFiles(site, pages),
 ];
+
+/** A picture, and the content file that asks for it. */
+type Drawing = Picture & { file: string };
+
+/** What a shared link to a page shows; the sheets of entries and posts; the thumbnails of lists and cards. */
+function drawingsOf(site: Site, pages: Page[]): Drawing[] {
+  return pages.flatMap(({ file, path, section, preview, sheetPath, thumbnailPath, cardPath }): Drawing[] => {
+    const shared = { ...preview, section, site: ownerName(site) };
+    return [
+      ...(sheetPath
+        ? [{ file, kind: 'sheet' as const, path: sheetPath, input: { ...preview, collection: section } }]
+        : []),
+      ...(thumbnailPath ? [{ file, kind: 'thumbnail' as const, path: thumbnailPath, input: preview }] : []),
+      ...(cardPath ? [{ file, kind: 'card' as const, path: cardPath, input: preview }] : []),
+      { file, kind: 'share', path: pictures.preview(path), input: shared },
+    ];
+  });
+}
+
+export const sheetFiles = (site: Site, pages: Page[]): SiteFile[] =>
+  drawingsOf(site, pages).map((drawing) => ({
+    path: drawing.path,
+    content: () => drawn(drawing),
+    cacheControl: CACHE_DAY,
+  }));
+
+/** One that has not changed since an earlier build is not drawn again. */
+async function drawn(drawing: Drawing): Promise<Buffer> {
+  const { file, path, input } = drawing;
+  // Only now: it reads fonts, which the development server does without until somebody asks for a picture.
+  const { encodePicture } = await import('../../drawings/sheets/pictures.ts');
+  return cached(drawingMaker, JSON.stringify([path, input]), () => encodePicture(drawing)).catch(
+    (error: Error) => {
+      throw new ContentError([{ file, field: 'drawing', message: error.message }]);
+    },
+  );
+}

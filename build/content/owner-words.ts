@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestion } from '../../src/content/nearest.ts';
+import type { Problem } from '../../src/content/problem.ts';
+import { isCorporation, ownerName, type Site } from '../../src/site.ts';
+import { dialled } from '../../src/ui/text-link.ts';
+import { uncheckedYaml } from './checked-yaml.ts';
+import { misfit, type Prices, readPrices } from './prices.ts';
+import { headEnd, protectedText } from './source-text.ts';
+
+/** What a text takes from the owner: the parts that are true of them, «wir» or «ich», and values. */
+export function ownerWords(root: string, site: Site) {
+  const facts = factsOf(site);
+  const values = valuesFor(root, site, facts);
+  return {
+    prices: values.preis,
+    putInto(file: string, source: string, problems: Problem[]): string {
+      const chosen = chooseWords(chooseParts(file, source, facts, problems), facts);
+      return fillPlaceholders(file, chosen, values, problems);
+    },
+  };
+}
+
+/** What a text may depend on: «wenn register», «wenn nicht kleinunternehmer». */
+type Facts = Record<string, boolean>;
+
+/** From the legal form and what it has brought with it. */
+function factsOf({ owner, company }: Pick<Site, 'owner' | 'company'>): Facts {
+  return {
+    gesellschaft: isCorporation(company),
+    register: 'registerNumber' in company && Boolean(company.registerNumber),
+    kammer: 'profession' in company && Boolean(company.profession),
+    'ust-id': Boolean(company.vatId),
+    steuernummer: Boolean(company.taxNumber),
+    steuern: Boolean(company.vatId || company.taxNumber),
+    kleinunternehmer: company.smallBusiness,
+    telefon: Boolean(owner.phone),
+    'selbststaendig-seit': Boolean(owner.since),
+    stationen: Boolean(owner.stations),
+    fachgebiete: Boolean(owner.fields),
+  };
+}
+
+/** `{{wir prüfen|ich prüfe}}`; templates in examples have a space behind their braces. */
+const WORDS = /\{\{(?! )([^{}|\n]*)\|([^{}|\n]*)\}\}/g;
+
+/** A company speaks of itself as «wir», whoever works alone as «ich». */
+const chooseWords = (source: string, { gesellschaft }: Facts) =>
+  source.replace(WORDS, (_, several: string, one: string) => (gesellschaft ? several : one));
+
+/** A part between two comments, in either language: every editor and preview still understands the file. */
+const PART =
+  /^[ \t]*(?:# |<!-- *)wenn +(nicht +)?([\w-]+)(?: *-->)?[ \t]*\n((?:.*\n)*?)[ \t]*(?:# |<!-- *)ende(?: *-->)?[ \t]*$/gim;
+/** Written in another way it would be a comment, and the part would stand on every owner's site. */
+const MARK = /^[ \t]*(?:# |<!-- *)(?:wenn +(?:nicht +)?[\w-]+|sonst|ende)(?: *-->)?[ \t]*$/gim;
+
+/**
+ * Leaves out what is not true of this owner. Lines stay where they are, as empty ones: a part is made of
+ * whole paragraphs or whole lines of YAML.
+ */
+export function chooseParts(file: string, source: string, facts: Facts, problems: Problem[]): string {
+  const complain = (offset: number, message: string) =>
+    problems.push({ file, line: source.slice(0, offset).split('\n').length, field: 'wenn', message });
+  const chosen = source.replace(
+    PART,
+    (_, not: string | undefined, name: string, part: string, offset: number) => {
+      const fact = facts[name.toLowerCase()];
+      if (fact === undefined)
+        complain(
+          offset,
+          `Diese Bedingung gibt es nicht.${suggestion(name, Object.keys(facts))} Bekannt sind: ${Object.keys(facts).join(', ')}.`,
+        );
+      return `\n${fact === Boolean(not) ? part.replaceAll(/.+/g, '') : part}`;
+    },
+  );
+  // Every line is still where it was.
+  for (const { index } of chosen.matchAll(MARK)) {
+    const line = chosen.slice(0, index).split('\n').length;
+    const message =
+      'Ein Abschnitt beginnt mit „wenn …“ und endet mit „ende“, beide in einer eigenen Zeile. Er enthält keinen zweiten.';
+    problems.push({ file, line, field: 'wenn', message });
+  }
+  return chosen;
+}
+
+/** What `{{…}}` may name: every value of `content/site.ts`, the prices of the services, and what we measured. */
+export type Values = Record<string, unknown> & { preis: Prices };
+
+/** Where values stand that the owner's typed file does not have. */
+const HOMES: Record<string, string> = {
+  preis: 'content/leistungen/',
+  messung: 'content/messung-frameworks.yaml',
+};
+
+/**
+ * Fills `{{company.name}}`, `{{preis.seo.off-page-seo}}` and the like. Written without spaces:
+ * `{{ name }}` belongs to examples of template languages, unless it is the name of one of these values.
+ */
+export function fillPlaceholders(file: string, source: string, values: Values, problems: Problem[]): string {
+  const end = headEnd(file, source);
+  return source.replace(/\{\{ *([\w.-]+) *\}\}/g, (whole, path: string, offset: number) => {
+    const keys = path.split('.');
+    const [home, service = '', offer = '', span] = keys;
+    const price = home === 'preis' ? values.preis[service]?.[offer] : undefined;
+    const value = price
+      ? span === 'halbjahr'
+        ? price.halfYear
+        : price.text
+      : keys.reduce<unknown>((object, key) => valueIn(object, key), values);
+    const isSimple = typeof value === 'string' || typeof value === 'number';
+    const complain = (message: string) =>
+      problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
+    if (whole.includes(' ')) {
+      if (isSimple && keys.length > 1)
+        complain(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`);
+      return whole;
+    }
+    const wrong =
+      price &&
+      misfit(`${service}.${offer}`, price, source.slice(0, offset), source.slice(offset + whole.length));
+    if (wrong) {
+      complain(wrong);
+      return whole;
+    }
+    if (isSimple || Array.isArray(value)) {
+      const text = Array.isArray(value) ? value.join(', ') : String(value);
+      return offset <= end ? protectedText(text) : text;
+    }
+    // Its file has a mistake of its own, which is told where it stands.
+    if (home === 'preis' && (values.preis[service] === null || price === null)) return whole;
+    complain(
+      `Diesen Wert gibt es in ${HOMES[home!] ?? 'content/site.ts'} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
+    );
+    return whole;
+  });
+}
+
+const valueIn = (object: unknown, key: string) =>
+  (object as Record<string, unknown> | null | undefined)?.[key];
+
+/** Everything that may stand between the braces. */
+function namesIn(values: unknown, above = ''): string[] {
+  if (typeof values !== 'object' || values === null || Array.isArray(values) || 'interval' in values)
+    return [above];
+  return Object.entries(values).flatMap(([key, value]) => namesIn(value, above ? `${above}.${key}` : key));
+}
+
+function valuesFor(root: string, site: Site, facts: Facts): Values {
+  const { salutation, lastName } = site.owner;
+  const formalGreeting =
+    salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
+  return {
+    ...site,
+    owner: {
+      ...site.owner,
+      name: ownerName(site),
+      formalGreeting,
+      ...(site.owner.phone && { dial: dialled(site.owner.phone) }),
+    },
+    anbieter: providerLine(site),
+    preishinweis: site.company.smallBusiness ? 'ohne Umsatzsteuer (§ 19 UStG)' : 'netto zzgl. MwSt.',
+    // The commercial code binds merchants only, the fiscal code everybody.
+    aufbewahrung: facts.register
+      ? '§ 257 Abs. 1, 4 und 5 HGB, § 147 Abs. 1, 3 und 4 AO'
+      : '§ 147 Abs. 1, 3 und 4 AO',
+    preis: readPrices(root),
+    messung: measuredFrameworks(root),
+  };
+}
+
+/** As the law wants to read it: a person with first and last name, whatever the business is called. */
+function providerLine(site: Site): string {
+  const { owner, company } = site;
+  const name = ownerName(site);
+  if (isCorporation(company) || company.name === name) return company.name;
+  return `${company.name}, ${owner.salutation === 'Frau' ? 'Inhaberin' : 'Inhaber'}: ${name}`;
+}
+
+const MEASUREMENT = 'content/messung-frameworks.yaml';
+
+type Measured = { version: string; builder: string; gzip: number; brotli: number };
+type Figures = { day?: string; frameworks?: Record<string, Measured> } | null | undefined;
+
+/**
+ * As they stand in a sentence: «58» (KB of 1,000 bytes, with Brotli), «19.3» and «November 2026». Read without a
+ * check: the page that needs the file checks it.
+ */
+export function measuredFrameworks(root: string): Record<string, unknown> {
+  if (!existsSync(join(root, MEASUREMENT))) return {};
+  const figures = uncheckedYaml(readFileSync(join(root, MEASUREMENT), 'utf8')) as Figures;
+  const { day, frameworks = {} } = figures ?? {};
+  return {
+    ...Object.fromEntries(Object.entries(frameworks).map(([name, measured]) => [name, sizesOf(measured)])),
+    ...(day && { monat: month(day) }),
+  };
+}
+
+const sizesOf = ({ version, builder, gzip, brotli }: Measured) => ({
+  version,
+  reihe: version.split('.').slice(0, 2).join('.'),
+  werkzeug: builder,
+  kb: kilobytes(brotli),
+  gzip: kilobytes(gzip),
+});
+
+const kilobytes = (bytes: number) => String(Math.round(bytes / 1000));
+
+const month = (day: string) =>
+  new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
