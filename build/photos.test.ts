@@ -34,7 +34,7 @@ beforeAll(async () => {
   // Lying on its side with a note how to turn it, as a phone stores an upright photo.
   const taken = blank(2000, 1500).withMetadata({ orientation: 6 });
   put(
-    'blog/Werkstatt.jpg',
+    'blog/Probe-Werkstatt.jpg',
     await taken
       .withExifMerge({ IFD0: { Copyright: 'Kamera' } })
       .jpeg()
@@ -62,7 +62,7 @@ const textOf = (site: Awaited<ReturnType<typeof siteWith>>) =>
   (JSON.parse(printedPage(site, '/blog/foto-beitrag/')) as { article: { html: string } }).article.html;
 
 test('a line of Markdown becomes a figure that a browser can choose from, measure ahead and load late', async () => {
-  const site = await siteWith('![Hobelbank mit Zwinge](Werkstatt.jpg "Hier wird gehobelt")');
+  const site = await siteWith('![Hobelbank mit Zwinge](Probe-Werkstatt.jpg "Hier wird gehobelt")');
   const [figure = ''] = /<figure class="photo">.*?<\/figure>/s.exec(textOf(site)) ?? [];
   expect(figure).toContain('alt="Hobelbank mit Zwinge"');
   expect(figure).toContain('width="1440" height="1920"');
@@ -95,13 +95,13 @@ test('a small photo is not blown up, and what no page shows is not published', a
 
 test.each([
   ['![Bank](fehlt.jpg)', /content\/blog\/fehlt\.jpg gibt es nicht/],
-  ['![Bank](werkstatt.jpg)', /Gemeint ist wohl Werkstatt\.jpg/],
-  ['![](Werkstatt.jpg)', /fehlt die Beschreibung/],
+  ['![Bank](probe-werkstatt.jpg)', /Gemeint ist wohl Probe-Werkstatt\.jpg/],
+  ['![](Probe-Werkstatt.jpg)', /fehlt die Beschreibung/],
   ['![Bank](kaputt.webp)', /nicht als Bild lesen/],
   ['![Bank](bank.heic)', /endet auf jpg, jpeg, png oder webp/],
   ['![Bank](https://bilder.example/bank.jpg)', /nennen Sie nur seinen Namen/],
   ['![Bank](/bilder/bank.jpg)', /nennen Sie nur seinen Namen/],
-  ['Mitten ![Bank](Werkstatt.jpg) im Satz', /steht für sich/],
+  ['Mitten ![Bank](Probe-Werkstatt.jpg) im Satz', /steht für sich/],
 ])('%s is a mistake with file and line', async (body, message) => {
   const built = siteWith(`Text\n\n${body}`);
   await expect(built).rejects.toThrow(`${FILE}:20  Bild: `);

@@ -7,7 +7,7 @@ import { violationsOf } from '../tests/axe.ts';
 import { observatoryPoints, observatoryScore } from './observatory.ts';
 import { runSite } from '../tests/site/run-site.ts';
 
-const FILE = 'content/messung.yaml';
+const FILE = 'content/messung-startseite.yaml';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What a browser sees of the built home page, for the sheet that stands on it. */

@@ -5,8 +5,8 @@ import { day, text } from './parts.ts';
 const count = z.int().nonnegative();
 
 /** What `npm run measure` saw when it opened the home page in a browser. */
-export const messung = yamlFile(
-  'messung.yaml',
+export const messungStartseite = yamlFile(
+  'messung-startseite.yaml',
   z.strictObject({
     day,
     axe: text,

@@ -7,7 +7,7 @@ import { portrait, type Resolved, yamlFile } from '../content/declaration.ts';
 import { leistungen } from '../content/leistungen.ts';
 import { byOrder, day, faqSection, head, link, preview, sentences, text, texts } from '../content/parts.ts';
 import { preisplan } from '../content/preisplan.ts';
-import { messung } from '../content/messung.ts';
+import { messungStartseite } from '../content/messung.ts';
 import { projekte } from '../content/projekte.ts';
 import { squarePhoto } from '../content/photo.ts';
 import { checkReferenzen, photoOf, referenzen, referenzPhotos } from '../content/referenzen.ts';
@@ -86,7 +86,7 @@ const needs = {
   projekte,
   referenzen,
   referenzPhotos,
-  messung,
+  messungStartseite,
   abschluss,
   portrait,
   preisplan,
@@ -146,9 +146,9 @@ const referenzenIn = ({ referenzen, referenzPhotos }: Resolved<typeof needs>) =>
   });
 
 function Sections(content: Resolved<typeof needs>) {
-  const { home, leistungen, projekte, messung, portrait: photo, preisplan } = content;
+  const { home, leistungen, projekte, messungStartseite, portrait: photo, preisplan } = content;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
-  const measured = messung.data;
+  const measured = messungStartseite.data;
   const references = referenzenIn(content);
   const hasProjects = projekte.length + references.length > 0;
   const before = hasProjects ? 3 : 2;

@@ -15,7 +15,7 @@ type ClosingBlockProps = {
   hasPhoto: boolean;
 };
 
-/** The «Schriftfeld» of the page: who answers, how soon, and the way there. Printed at build time only. */
+/** What a page ends with: who answers, how soon, and the way there. Printed at build time only. */
 export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: ClosingBlockProps) {
   const { email, phone } = site.owner;
   return (

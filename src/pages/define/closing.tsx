@@ -8,7 +8,7 @@ import { staticMarkup, type Unprinted } from './static-markup.tsx';
 
 const needs = { abschluss, portrait };
 
-/** The closing title block: no page has to ask for it, so none can forget it. */
+/** The closing block (`abschluss.yaml`): no page has to ask for it, so none can forget it. */
 export const closing = {
   needs: Object.values(needs),
 
