@@ -2,39 +2,27 @@
 import { type Pen, weight } from '../sheets/pen.ts';
 import { blockOf, type TextBlock, type Type } from '../sheets/text-block.ts';
 import { type Polygon, polygon, polyline, rectangle } from '../svg-path.ts';
+import { lastDay, type Release, shortMoment } from './period.ts';
 import { signs } from './signs.ts';
 
 /** How far the arrow of a release without an end reaches. */
 const OPEN = 46;
 
-/** As JJJJ-MM-TT. */
-type Day = string;
+/** An end within a year is near: so long a move to the next version may take. */
+const NEAR = 365 * 24 * 3600 * 1000;
 
-/** How long one release is cared for; what is missing was never promised. */
-type Span = {
-  label: string;
-  from: Day;
-  /** Until then mistakes are mended, too. */
-  activeUntil?: Day | undefined;
-  until?: Day | undefined;
-  /** Until then for those who pay. */
-  paidUntil?: Day | undefined;
-  /** When it ends, as it stands beside the bar: in full, and where room is scarce. */
-  end: { long: string; short: string };
-};
-
-export type Group = { name: string; spans: Span[] };
+export type Product = { name: string; releases: Release[] };
 
 type Scale = {
   /** First and last year of the axis; the last one is where it ends. */
   years: [first: number, last: number];
   left: number;
   right: number;
-  at: (day: Day) => number;
+  at: (moment: string) => number;
 };
 
-const yearOf = (day: Day) => Number(day.slice(0, 4));
-const time = (day: Day) => Date.parse(day);
+const yearOf = (moment: string) => Number(moment.slice(0, 4));
+const time = (moment: string) => Date.parse(lastDay(moment));
 
 /** Where things stand and how large they are; in units of the sheet. */
 export type Layout = {
@@ -52,31 +40,24 @@ export type Layout = {
   isNarrow: boolean;
 };
 
-export type Support = {
-  groups: Group[];
-  today: Day;
-  /** Today as it stands on its line. */
-  todayLabel: string;
-  /** Ends before this day are near. */
-  soon: Day;
-};
+export type Support = { products: Product[]; today: string };
 
 /** Returns where it ends. */
-export function drawChart(pen: Pen, layout: Layout, support: Support, top: number): number {
-  const scale = scaleFor(support.groups, support.today, layout.chart);
-  const axis = drawAxis(pen, layout, scale, support, top);
-  drawBands(pen, scale, axis, heightOf(layout, support.groups));
+export function drawChart(pen: Pen, layout: Layout, { products, today }: Support, top: number): number {
+  const scale = scaleFor(products, today, layout.chart);
+  const axis = drawAxis(pen, layout, scale, today, top);
+  drawBands(pen, scale, axis, heightOf(layout, products));
   let y = axis;
-  for (const { name, spans } of support.groups) {
+  for (const { name, releases } of products) {
     y = drawName(pen, layout, name, y + layout.gap);
-    for (const span of spans) {
+    for (const release of releases) {
       const middle = y + layout.pitch / 2;
-      drawBar(pen, span, scale, support.today, middle, layout.bar);
-      drawLabels(pen, layout, span, support, middle);
+      drawBar(pen, release, scale, today, middle, layout.bar);
+      drawLabels(pen, layout, release, today, middle);
       y += layout.pitch;
     }
   }
-  const x = scale.at(support.today);
+  const x = scale.at(today);
   pen.line({ stroke: 'signal', width: weight.heavy }, [x, axis], [x, y + 8]);
   return y;
 }
@@ -86,16 +67,15 @@ function drawAxis(
   pen: Pen,
   { size, right, isNarrow }: Layout,
   scale: Scale,
-  support: Support,
+  today: string,
   top: number,
 ): number {
-  const today = line({ voice: 'code', size }, support.todayLabel);
-  const x = scale.at(support.today);
-  pen.write(today, [Math.min(x - today.width / 2, scale.right - today.width), top], {
+  const label = line({ voice: 'code', size }, `heute, ${shortMoment(today)}`);
+  pen.write(label, [Math.min(scale.at(today) - label.width / 2, scale.right - label.width), top], {
     tone: 'signal',
     align: 'middle',
   });
-  const y = top + today.height + size * 0.9;
+  const y = top + label.height + size * 0.9;
   const [first, last] = scale.years;
   const ends = line({ voice: 'code', size }, 'Ende');
   const { width } = line({ voice: 'code', size }, String(first));
@@ -108,8 +88,7 @@ function drawAxis(
     const isNamed = (year - first) % step === 0 && at + 8 + width < right - ends.width - 8;
     ticks += polyline([at, isNamed ? y : y + size * 0.92], [at, y + size * 1.1]);
     if (!isNamed) continue;
-    const label = line({ voice: 'code', size }, String(year));
-    pen.write(label, [at + 8, y + size * 0.16], { tone: 'soft' });
+    pen.write(line({ voice: 'code', size }, String(year)), [at + 8, y + size * 0.16], { tone: 'soft' });
   }
   pen.write(ends, [right - ends.width, y + size * 0.16], { tone: 'soft', align: 'end' });
   const axis = Math.round(y + size * 1.1);
@@ -133,9 +112,9 @@ function drawBands(
 }
 
 /** From the axis to the lower end of the last row. */
-function heightOf(layout: Layout, groups: Group[]): number {
-  const rows = groups.reduce((count, { spans }) => count + spans.length, 0);
-  return groups.length * (layout.gap + nameHeight(layout)) + rows * layout.pitch + 8;
+function heightOf(layout: Layout, products: Product[]): number {
+  const rows = products.reduce((count, { releases }) => count + releases.length, 0);
+  return products.length * (layout.gap + nameHeight(layout)) + rows * layout.pitch + 8;
 }
 
 /** Returns where the releases begin. */
@@ -159,37 +138,38 @@ const nameHeight = ({ isNarrow, size, bar }: Layout) =>
 function drawLabels(
   pen: Pen,
   { labels, right, size, isNarrow }: Layout,
-  { label, until, end }: Span,
-  { today, soon }: Support,
+  { release, supportUntil: until }: Release,
+  today: string,
   middle: number,
 ): void {
-  const isOver = until !== undefined && until < today;
-  const isNear = until !== undefined && !isOver && until < soon;
-  const release = line({ voice: 'code', size }, label);
-  pen.write(release, [labels, middle - release.height / 2], { tone: isOver ? 'soft' : 'ink' });
-  const ending = line({ voice: 'code', size }, isNarrow ? end.short : end.long);
+  const left = until ? time(until) - time(today) : Infinity;
+  const isOver = left < 0;
+  const label = line({ voice: 'code', size }, release);
+  pen.write(label, [labels, middle - label.height / 2], { tone: isOver ? 'soft' : 'ink' });
+  const end = until ? shortMoment(isNarrow ? until.slice(0, 7) : until) : 'offen';
+  const ending = line({ voice: 'code', size }, end);
   pen.write(ending, [right - ending.width, middle - ending.height / 2], {
-    tone: isNear ? 'signal' : isOver ? 'soft' : 'ink',
+    tone: isOver ? 'soft' : left < NEAR ? 'signal' : 'ink',
     align: 'end',
   });
 }
 
 /** One release: cared for, security only, for payment, over, or without a promise. */
-function drawBar(pen: Pen, span: Span, scale: Scale, today: Day, y: number, height: number): void {
-  const { from, until, activeUntil = until ?? today, paidUntil } = span;
+function drawBar(pen: Pen, release: Release, scale: Scale, today: string, y: number, height: number): void {
+  const { from, supportUntil: until, activeUntil = until ?? today, paidUntil } = release;
   const top = Math.round(y - height / 2);
   const [start, turn, end] = [from, activeUntil, until ?? today].map(scale.at) as [number, number, number];
   /** What began before the axis does has its start torn off. */
   const outline = (end: number): Polygon => {
     const box = rectangle(start, top, end - start, height);
-    const isCut = Number(from.slice(0, 4)) < scale.years[0];
+    const isCut = yearOf(from) < scale.years[0];
     return isCut ? [...box, [start + height / 3, top + height / 2]] : box;
   };
   if (paidUntil) {
     const inset = Math.round(height / 4);
     signs.paid(pen, rectangle(end, top + inset, scale.at(paidUntil) - end, height - 2 * inset));
   }
-  if (until && until < today) {
+  if (until && time(until) < time(today)) {
     signs.over(pen, outline(Math.max(start + 4, end)));
   } else {
     if (end > turn) signs.security(pen, rectangle(turn, top, end - turn, height));
@@ -202,17 +182,17 @@ const line = (type: Type, text: string): TextBlock => blockOf(type, [text]);
 
 /** From `before` years before today to the end of the last span. */
 export function scaleFor(
-  groups: Group[],
-  today: Day,
+  products: Product[],
+  today: string,
   { left, right, before }: { left: number; right: number; before: number },
 ): Scale {
-  const ends = groups.flatMap(({ spans }) =>
-    spans.map(({ paidUntil, until }) => paidUntil ?? until ?? today),
+  const ends = products.flatMap(({ releases }) =>
+    releases.map(({ paidUntil, supportUntil }) => paidUntil ?? supportUntil ?? today),
   );
   const years: Scale['years'] = [yearOf(today) - before, Math.max(...ends.map(yearOf)) + 1];
   const [start, end] = years.map((year) => time(`${year}-01-01`)) as [number, number];
-  const at = (day: Day) => {
-    const share = (time(day) - start) / (end - start);
+  const at = (moment: string) => {
+    const share = (time(moment) - start) / (end - start);
     return Math.round(left + Math.min(1, Math.max(0, share)) * (right - left));
   };
   return { years, left, right, at };

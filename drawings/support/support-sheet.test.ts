@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contains, inflate, overlap } from '../sheets/geometry.ts';
 import { LEAST } from '../sheets/column.ts';
 import { SMALLEST } from '../sheets/text-block.ts';
-import { type Group, scaleFor } from './chart.ts';
+import { type Product, scaleFor } from './chart.ts';
 import {
   composeNarrow,
   composeWide,
@@ -11,33 +11,26 @@ import {
   type SupportInput,
 } from './support-sheet.ts';
 
-const end = { long: '31.12.2029', short: '12/2029' };
-const groups: Group[] = [
+const products: Product[] = [
   {
     name: 'PostgreSQL',
-    spans: [
-      { label: '8.5', from: '2025-11-20', activeUntil: '2027-12-31', until: '2029-12-31', end },
-      { label: '8.4', from: '2019-11-21', until: '2026-11-16', paidUntil: '2031-12-31', end },
-      { label: 'alt', from: '2010-01-01', until: '2012-01-01', end },
+    releases: [
+      { release: '8.5', from: '2025-11-20', activeUntil: '2027-12-31', supportUntil: '2029-12' },
+      { release: '8.4', from: '2019-11-21', supportUntil: '2026-11-16', paidUntil: '2031-12-31' },
+      { release: 'alt', from: '2010-01-01', supportUntil: '2012-01-01' },
     ],
   },
   {
     name: 'WordPress',
-    spans: ['7.1', '7.0', '6.9', '6.8'].map((label) => ({
-      label,
-      from: '2025-01-01',
-      end: { long: 'offen', short: 'offen' },
-    })),
+    releases: ['7.1', '7.0', '6.9', '6.8'].map((release) => ({ release, from: '2025-01-01' })),
   },
 ];
 
 /** The line of today wanders: over every label, to the ends of a year, and past the last end. */
 const inputOn = (today: string): SupportInput => ({
-  groups,
+  products,
   today,
-  todayLabel: `heute, ${today.split('-').toReversed().join('.')}`,
-  soon: '2027-11-16',
-  title: { title: 'Versionen und Support-Zeiträume', collection: 'Lexikon', sheet: 'Stand 16.11.2026' },
+  title: 'Versionen und Support-Zeiträume',
 });
 const days = ['2026-11-16', '2027-01-01', '2026-02-28', '2029-12-31', '2034-06-01'];
 
@@ -62,8 +55,11 @@ test.each(days)(
 );
 
 test('a promise that reaches far leaves the names of the years apart', () => {
-  const far = { label: '24.04', from: '2024-04-25', until: '2029-05-31', paidUntil: '2039-04-30', end };
-  const input = { ...inputOn('2026-11-16'), groups: [...groups, { name: 'Windows & Co', spans: [far] }] };
+  const far = { release: '24.04', from: '2024-04-25', supportUntil: '2029-05-31', paidUntil: '2039-04-30' };
+  const input = {
+    ...inputOn('2026-11-16'),
+    products: [...products, { name: 'Windows & Co', releases: [far] }],
+  };
   for (const compose of [composeWide, composeNarrow]) {
     const { letterings } = compose(input).pen;
     for (const [index, { text, box }] of letterings.entries()) {
@@ -75,7 +71,7 @@ test('a promise that reaches far leaves the names of the years apart', () => {
 });
 
 test('the axis is to scale: equal days, equal distances, and nothing beyond its ends', () => {
-  const { years, at, left, right } = scaleFor(groups, '2026-11-16', { left: 100, right: 1100, before: 4 });
+  const { years, at, left, right } = scaleFor(products, '2026-11-16', { left: 100, right: 1100, before: 4 });
   expect(years).toEqual([2022, 2032]);
   expect([at('2022-01-01'), at('2032-01-01')]).toEqual([left, right]);
   expect(at('2027-01-01')).toBeCloseTo(600, -1);

@@ -1,18 +1,27 @@
 /** Support periods as one sheet to scale, wide and narrow, for a page and as a picture. */
 import { cachedText } from '../../cache/build-cache.ts';
 import { drawingMaker } from '../maker.ts';
-import { drawFrame, drawTitleBlock, frameOf, ground, SHEET, type Title } from '../sheets/frame.ts';
-import type { Box } from '../sheets/geometry.ts';
 import { Column, LEAST } from '../sheets/column.ts';
-import { closeNarrow, NARROW_AREA } from '../sheets/frame.ts';
+import {
+  closeNarrow,
+  drawFrame,
+  drawTitleBlock,
+  frameOf,
+  ground,
+  NARROW_AREA,
+  SHEET,
+  type Title,
+} from '../sheets/frame.ts';
+import type { Box } from '../sheets/geometry.ts';
 import { Pen } from '../sheets/pen.ts';
 import { printLive } from '../sheets/print-live.ts';
 import { printOutlined } from '../sheets/print-outlined.ts';
 import { SMALLEST } from '../sheets/text-block.ts';
 import { drawChart, type Layout, type Support } from './chart.ts';
+import { shortMoment } from './period.ts';
 import { drawLegend } from './signs.ts';
 
-export type SupportInput = Support & { title: Title };
+export type SupportInput = Support & { title: string };
 type Composed = { pen: Pen; sheet: Box };
 
 const WIDE: Layout = {
@@ -53,12 +62,18 @@ export const supportPicture = (input: SupportInput): string =>
     return printOutlined(sheet, ground(sheet, frameOf(sheet.height)), pen.elements);
   });
 
+const titleOf = ({ title, today }: SupportInput): Title => ({
+  title,
+  collection: 'Lexikon',
+  sheet: `Stand ${shortMoment(today)}`,
+});
+
 export function composeWide(input: SupportInput): Composed {
   const pen = new Pen();
   const height = Math.ceil((drawChart(pen, WIDE, input, 58) + 136) / 2) * 2;
   const sheet = { ...SHEET, height };
   drawFrame(pen, height);
-  const title = drawTitleBlock(pen, input.title, 'timeline', frameOf(height));
+  const title = drawTitleBlock(pen, titleOf(input), 'timeline', frameOf(height));
   drawLegend(pen, {
     x: WIDE.left,
     y: title.y + 14,
@@ -80,5 +95,5 @@ export function composeNarrow(input: SupportInput): Composed {
     pitch: 46,
   });
   column.close();
-  return { sheet: closeNarrow(column, input.title, 'timeline'), pen: column.pen };
+  return { sheet: closeNarrow(column, titleOf(input), 'timeline'), pen: column.pen };
 }

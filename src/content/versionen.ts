@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMonth, lastDay } from '../support-period.ts';
+import { isMonth, lastDay } from '../../drawings/support/period.ts';
 import type { ContentFile } from './declaration.ts';
 import { yamlFile } from './declaration.ts';
 import { day, overviewSchema, pagePath, text } from './parts.ts';

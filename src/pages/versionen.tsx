@@ -1,27 +1,29 @@
-import { type SupportInput, supportForPage, supportPicture } from '../../drawings/support/support-sheet.ts';
+import { lastDay, shortMoment, statusOn } from '../../drawings/support/period.ts';
+import { supportForPage, supportPicture } from '../../drawings/support/support-sheet.ts';
 import { dayOfBuild, type Resolved } from '../content/declaration.ts';
 import { inNamedOrder } from '../content/sources.ts';
 import { checkVersionen, versionen, type Versionen } from '../content/versionen.ts';
 import { turnedDate } from '../day.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
-import { NextEnds, ProductTable } from '../features/versionen/versionen.tsx';
 import { SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { paths, pictures, trails } from '../paths.ts';
-import { daysAfter, lastDay, shortMoment, spokenDay, statusOn } from '../support-period.ts';
+import { paths, pictures, placeOfSource, trails } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
+import '../ui/prose.css';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
+import './versionen.css';
 
 const needs = { versionen, today: dayOfBuild };
 
 /** So many of the next ends stand above the drawing. */
 const NEXT = 4;
-/** An end within a year is near: so long a move to the next version may take. */
-const YEAR = 365;
+
+const STATUS = { active: 'unterstützt', security: 'nur Sicherheit', ended: 'abgelaufen' };
 
 export default definePage({
   needs,
@@ -35,7 +37,9 @@ export default definePage({
         changed: data.checked,
         file,
         preview: data.preview,
-        files: () => [{ path: pictures.versionen, content: supportPicture(sheetOf(data, today)) }],
+        files: () => [
+          { path: pictures.versionen, content: supportPicture({ ...data, title: data.h1, today }) },
+        ],
         screen: 'text',
         data: {
           head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
@@ -52,7 +56,7 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
     data.sources,
     products.flatMap(({ releases }) => releases.flatMap(({ sources }) => sources)),
   );
-  const numberOf = (id: string) => sources.findIndex((source) => source.id === id) + 1;
+  const ends = endsOf(data, today).slice(0, NEXT);
   return (
     <div className="page">
       <StructuredData graph={[breadcrumbList(trails.lexikon, h1)]} />
@@ -66,28 +70,33 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
           </>
         }
       />
-      <NextEnds
-        ends={endsOf(data)
-          .filter(({ day }) => day >= today)
-          .slice(0, NEXT)}
+      {ends.length > 0 && (
+        <section className="naechste" aria-labelledby="naechste">
+          <h2 id="naechste" className="kicker">
+            Als Nächstes läuft aus
+          </h2>
+          <ol>
+            {ends.map(({ name, fragment, moment }) => (
+              <li key={fragment}>
+                <a href={`#${fragment}`}>{name}</a>
+                <Day moment={moment} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Sheet
+        drawing={supportForPage({ products, title: h1, today })}
+        alt={drawing.alt}
+        picture={pictures.versionen}
       />
-      <Sheet drawing={supportForPage(sheetOf(data, today))} alt={drawing.alt} picture={pictures.versionen} />
       <div className="versionen-liste">
-        {products.map(({ releases, ...product }) => (
-          <ProductTable
-            {...product}
-            key={product.id}
-            releases={releases.map((release) => ({
-              ...release,
-              id: fragmentOf(product.id, release.release),
-              status: statusOn(today, release),
-              sources: release.sources.map(numberOf),
-            }))}
-          />
+        {products.map((product) => (
+          <ProductTable {...product} key={product.id} ids={sources.map(({ id }) => id)} today={today} />
         ))}
         <section className="prose">
           <h2>{reading.title}</h2>
-          <p>{reading.text.replaceAll('{heute}', spokenDay(today))}</p>
+          <p>{reading.text.replaceAll('{heute}', spoken(today))}</p>
         </section>
       </div>
       <Sources items={sources} />
@@ -95,35 +104,96 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
   );
 }
 
+/** `ids`: the sources in the order of their numbers. */
+type ProductTableProps = Versionen['products'][number] & { ids: string[]; today: string };
+
+function ProductTable({ id, name, to, policy, releases, ids, today }: ProductTableProps) {
+  return (
+    <section className="versionen prose">
+      <h2 id={id}>
+        <a href={to}>{name}</a>
+      </h2>
+      <p>{policy}</p>
+      <div className="table">
+        <table>
+          <caption className="visually-hidden">{name}: Versionen und ihr Support</caption>
+          <thead>
+            <tr>
+              {['Version', 'Erschienen', 'Fehler bis', 'Sicherheit bis'].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {releases.map((release) => {
+              const { from, activeUntil, supportUntil, paidUntil, sources } = release;
+              const status = statusOn(today, release);
+              return (
+                <tr key={release.release} id={fragmentOf(id, release.release)} className={`is-${status}`}>
+                  <th scope="row">
+                    {release.release}
+                    <span className="versionen__status">
+                      {STATUS[status]}
+                      {sources.map((source) => (
+                        <Reference key={source} number={ids.indexOf(source) + 1} />
+                      ))}
+                    </span>
+                  </th>
+                  <td data-label="Erschienen">
+                    <Day moment={from} />
+                  </td>
+                  <td data-label="Fehler bis">
+                    <Day moment={supportUntil && (activeUntil ?? supportUntil)} />
+                  </td>
+                  <td data-label="Sicherheit bis">
+                    <Day moment={supportUntil} />
+                    {paidUntil && (
+                      <small>
+                        bezahlt bis <Day moment={paidUntil} />
+                      </small>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const Reference = ({ number }: { number: number }) => (
+  <a className="reference" href={`#${placeOfSource(number)}`} aria-label={`Beleg ${number}`}>
+    {`[${number}]`}
+  </a>
+);
+
+const Day = ({ moment }: { moment: string | undefined }) =>
+  moment ? (
+    <time className="label" dateTime={moment}>
+      {shortMoment(moment)}
+    </time>
+  ) : (
+    'keine Frist'
+  );
+
+/** «31. Dezember 2029». */
+const spoken = (day: string) =>
+  new Date(day).toLocaleDateString('de', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** Where a release stands on the page. */
 const fragmentOf = (product: string, release: string) => `${product}-${release.replaceAll('.', '-')}`;
 
-/** All promised ends of support, the earliest first; `moment` is the day or month that the source names. */
-const endsOf = ({ products }: Versionen) =>
+/** All promised ends that are still to come, the earliest first. */
+const endsOf = ({ products }: Versionen, today: string) =>
   products
     .flatMap(({ id, name: product, releases }) =>
       releases.flatMap(({ release, supportUntil: moment }) =>
-        moment ? [{ product, release, fragment: fragmentOf(id, release), moment, day: lastDay(moment) }] : [],
+        moment ? [{ name: `${product} ${release}`, fragment: fragmentOf(id, release), moment }] : [],
       ),
     )
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-
-const sheetOf = ({ h1, products }: Versionen, today: string): SupportInput => ({
-  title: { title: h1, collection: 'Lexikon', sheet: `Stand ${turnedDate(today)}` },
-  today,
-  todayLabel: `heute, ${turnedDate(today)}`,
-  soon: daysAfter(today, YEAR),
-  groups: products.map(({ name, releases }) => ({
-    name,
-    spans: releases.map(({ release, from, activeUntil, supportUntil, paidUntil }) => ({
-      label: release,
-      from: lastDay(from),
-      activeUntil: activeUntil && lastDay(activeUntil),
-      until: supportUntil && lastDay(supportUntil),
-      paidUntil: paidUntil && lastDay(paidUntil),
-      end: supportUntil
-        ? { long: shortMoment(supportUntil), short: shortMoment(supportUntil.slice(0, 7)) }
-        : { long: 'offen', short: 'offen' },
-    })),
-  })),
-});
+    .filter(({ moment }) => lastDay(moment) >= today)
+    .toSorted((a, b) => (lastDay(a.moment) < lastDay(b.moment) ? -1 : 1));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turnedDate } from '../../src/day.ts';
 import { paths } from '../../src/paths.ts';
-import { shortMoment, statusOn } from '../../src/support-period.ts';
+import { shortMoment, statusOn } from '../../drawings/support/period.ts';
 import { supportPeriods } from '../content-of-site.ts';
 import { pageAt, texts, values } from './built-pages.ts';
 

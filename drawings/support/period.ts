@@ -1,13 +1,14 @@
-import { turnedDate } from './day.ts';
-
-/** How far the support of a release has come. Days are JJJJ-MM-TT; a source may name a month only. */
-export type SupportPeriod = {
+/** How long a release is cared for. Days are JJJJ-MM-TT; where its makers name no day, a month. */
+export type Release = {
+  release: string;
   from: string;
+  /** Until then mistakes are mended, too. */
   activeUntil?: string | undefined;
+  /** Missing where nothing is promised. */
   supportUntil?: string | undefined;
+  /** Until then for those who pay. */
+  paidUntil?: string | undefined;
 };
-
-export type SupportStatus = 'active' | 'security' | 'ended';
 
 export const isMonth = (moment: string) => moment.length === 'JJJJ-MM'.length;
 
@@ -19,19 +20,14 @@ export function lastDay(moment: string): string {
 }
 
 /** The last day still counts. Without a promise a release is taken for supported. */
-export function statusOn(today: string, { activeUntil, supportUntil }: SupportPeriod): SupportStatus {
+export function statusOn(today: string, { activeUntil, supportUntil }: Omit<Release, 'release'>) {
   if (supportUntil && lastDay(supportUntil) < today) return 'ended';
   return activeUntil && lastDay(activeUntil) < today ? 'security' : 'active';
 }
 
-/** `days` after (or before) a day. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
-
-/** «31. Dezember 2029». */
-export const spokenDay = (day: string): string =>
-  new Date(day).toLocaleDateString('de', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** «31.12.2029», or «06/2028». */
 export const shortMoment = (moment: string) =>
-  isMonth(moment) ? moment.split('-').toReversed().join('/') : turnedDate(moment);
+  moment
+    .split('-')
+    .toReversed()
+    .join(isMonth(moment) ? '/' : '.');
