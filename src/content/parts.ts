@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
-import { EXPERIMENTS } from '../features/versuch/experiment.ts';
+import { EXPERIMENT_NAMES } from '../features/versuch/experiments.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -51,7 +51,7 @@ export const sentences = z.array(link.extend({ text }));
 
 /** What visitors can try on a page, and a sentence that leads on to who can help. */
 export const versuch = z.strictObject({
-  name: z.enum(EXPERIMENTS),
+  name: z.enum(EXPERIMENT_NAMES),
   intro: text,
   examples: z.array(z.strictObject({ label: text, values: z.record(z.string(), z.string()) })).min(1),
   help: link.extend({ text }),

@@ -28,7 +28,7 @@ import { checkSheet } from './define/check-sheet.ts';
 import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
-import { checkExamples, withExample } from './define/versuch.tsx';
+import { checkExamples, withPrinted } from './define/versuch.tsx';
 
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */
 const needs = { eintraege, beitraege, messungFrameworks };
@@ -75,7 +75,7 @@ export default definePage({
           trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={data.h1} />),
           toc: contentsWithVersuch(eintrag),
           article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
-          versuch: data.versuch && withExample(data.versuch),
+          versuch: data.versuch && withPrinted(data.versuch),
           end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />),
         },
       };

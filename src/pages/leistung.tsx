@@ -25,7 +25,7 @@ import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
-import { checkExamples, withExample } from './define/versuch.tsx';
+import { checkExamples, withPrinted } from './define/versuch.tsx';
 
 export default definePage({
   needs: { leistungen, abschluss, preisplan },
@@ -56,7 +56,7 @@ export default definePage({
               <Preisplan {...preisplan.data} leistungen={leistungen} lit={slug} />
             </Sections>,
           ),
-          versuch: data.versuch && withExample(data.versuch),
+          versuch: data.versuch && withPrinted(data.versuch),
           end: staticMarkup(<End {...data} />),
         },
       };

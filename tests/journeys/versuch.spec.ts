@@ -13,6 +13,7 @@ test('JSON is judged while it is typed: told, said aloud, and sent to nobody', a
   const section = page.getByRole('region', { name: 'Ausprobieren' });
   await section.scrollIntoViewIfNeeded();
   const field = section.getByRole('textbox', { name: 'JSON' });
+  await expect(field).toBeEditable();
   await expect(field).toHaveAccessibleDescription(/Zeile 3, Spalte 14/);
   await page.waitForLoadState('networkidle');
 
@@ -22,32 +23,30 @@ test('JSON is judged while it is typed: told, said aloud, and sent to nobody', a
   await field.fill('');
   await field.pressSequentially('{"ort": Kiel}');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(section.getByRole('status')).toContainText('Zeile 1, Spalte 9');
+  await expect(section.locator('[aria-live=polite]')).toContainText('Zeile 1, Spalte 9');
   await field.fill('{"ort":"Kiel"}');
   await expect(field).toHaveAttribute('aria-invalid', 'false');
-  await expect(section.getByRole('status')).toContainText('Gültiges JSON');
-  await expect(section.locator('pre')).toHaveText('{\n  "ort": "Kiel"\n}');
+  await expect(section.getByRole('status')).toHaveText('Gültiges JSON');
+  await expect(section.locator('code')).toHaveText('{\n  "ort": "Kiel"\n}');
   await section.getByRole('button', { name: 'Große Nummer' }).press('Enter');
   await expect(section).toContainText('JavaScript liest 9007199254740992');
   expect(requests).toEqual([]);
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflowOf(page)).toBe(0);
 });
 
 test('without script the example stands there with its answer', async ({ scriptless: page }) => {
   await page.goto('/lexikon/json/');
   const section = page.getByRole('region', { name: 'Ausprobieren' });
   await expect(section).toContainText('Kein gültiges JSON');
-  await expect(section.getByRole('textbox')).toHaveCount(0);
+  await expect(section.getByRole('textbox')).toHaveValue(/"artikel"/);
+  await expect(section.getByRole('textbox')).not.toBeEditable();
+  await expect(section.getByRole('button')).toHaveCount(0);
 });
 
 const EXAMPLES = [
-  ['http', 'Ohne Angabe', 'Geschätzt: ein Zehntel'],
-  ['seo', 'Alles in den Titel', 'Der Titel wird gekürzt: Rechner und Telefon'],
-  ['jwt', 'Ohne Unterschrift', 'Jeder kann die Angaben ändern'],
+  ['http', 'Ohne Angabe', 'ein Zehntel der Zeit'],
+  ['seo', 'Alles in den Titel', 'Der Titel wird gekürzt'],
   ['jwt', 'Kurzes Geheimnis', 'passt zum Schlüssel'],
   ['cors', 'Stern und Cookies', 'Mit Cookies muss die Herkunft dastehen'],
   ['robots-txt', 'Alle PDF', 'Bingbot darf /preise.pdf nicht abrufen'],
@@ -72,8 +71,6 @@ test('the calculation goes along into the message, where it can still be changed
   await section.getByRole('textbox', { name: 'Stunden in der Woche' }).fill('2,5');
   await expect(section.getByRole('definition').first()).toContainText('17.550');
   await section.getByRole('link').click();
-  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(
-    /2,5 Stunden Handarbeit .*17\.550\s€/,
-  );
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/2,5 Stunden .* 17\.550\s€/);
   expect(page.url()).toMatch(/\/kontakt\/$/);
 });

@@ -1,9 +1,8 @@
-import { type Answer, type Experiment, type Finding, blocked, warnWhen } from './experiment.ts';
-import { headersIn, isToken, listIn } from './header-lines.ts';
+import { type Finding, blocked, experiment, warnings } from './experiment.ts';
+import { headersIn, isToken } from './header-lines.ts';
 
-type Name = 'page' | 'target' | 'method' | 'credentials' | 'headers' | 'answer';
-
-const experiment: Experiment<Name> = {
+/** As the Fetch standard has it: https://fetch.spec.whatwg.org/#http-cors-protocol */
+export default experiment({
   fields: {
     page: { label: 'Herkunft der Seite' },
     target: { label: 'Aufgerufene Adresse' },
@@ -12,60 +11,48 @@ const experiment: Experiment<Name> = {
     headers: { label: 'Eigene Kopfzeilen der Anfrage', isLong: true },
     answer: { label: 'Kopfzeilen der Antwort, auch der auf die Vorabfrage', isLong: true },
   },
-  answer: judge,
-};
-export default experiment;
+  answer(values) {
+    const { page, target } = values;
+    for (const field of ['page', 'target'] as const)
+      if (!URL.canParse(values[field])) return blocked(field, 'Die ganze Adresse, mit https://');
+    if (!isToken(values.method) || /^(?:connect|trace|track)$/i.test(values.method))
+      return blocked('method', 'Diese Methode sendet kein Browser. Gemeint ist zum Beispiel GET oder PUT.');
+    const { origin } = new URL(page);
+    if (origin === new URL(target).origin)
+      return { isGood: true, verdict: 'Gleiche Herkunft: Hier fragt der Browser nicht' };
 
-/** As the Fetch standard has it: https://fetch.spec.whatwg.org/#http-cors-protocol */
-function judge(values: Record<Name, string>): Answer<Name> {
-  const { page, target } = values;
-  for (const field of ['page', 'target'] as const)
-    if (!URL.canParse(values[field]))
-      return blocked('Noch fehlt etwas', field, 'Die ganze Adresse, mit https://');
-  if (!isToken(values.method) || /^(?:connect|trace|track)$/i.test(values.method))
-    return blocked(
-      'Noch fehlt etwas',
-      'method',
-      'Diese Methode sendet kein Browser. Gemeint ist zum Beispiel GET oder PUT.',
-    );
-  const { origin } = new URL(page);
-  if (origin === new URL(target).origin)
-    return { isGood: true, verdict: 'Gleiche Herkunft: Hier fragt der Browser nicht' };
-
-  // The browser writes these in capitals, and no others: «patch» stays small.
-  const upper = values.method.toUpperCase();
-  const method = /^(?:DELETE|GET|HEAD|OPTIONS|POST|PUT)$/.test(upper) ? upper : values.method;
-  const methods = /^(?:GET|HEAD|POST)$/.test(method) ? [] : [method];
-  const own = [...headersIn(values.headers)];
-  const headers = own.flatMap(([name, value]) => (isHarmless(name, value) ? [] : name));
-  const withCookies = values.credentials.trim() === 'include';
-  const why = [...methods, ...headers].join(', ');
-  const refusals = [
-    ...warnWhen(page.startsWith('https:') && target.startsWith('http:'), 'Mixed Content', MIXED),
-    ...refusalsOf(headersIn(values.answer), { origin, methods, headers, withCookies }),
-  ];
-  const needed = [
-    `Access-Control-Allow-Origin: ${origin}`,
-    ...(withCookies ? ['Access-Control-Allow-Credentials: true'] : []),
-    ...methods.map((name) => `Access-Control-Allow-Methods: ${name}`),
-    ...(headers.length > 0 ? [`Access-Control-Allow-Headers: ${headers.join(', ')}`] : []),
-    'Vary: Origin',
-  ];
-  return {
-    isGood: refusals.length === 0,
-    verdict: `Der Browser gibt die Antwort ${refusals.length > 0 ? 'nicht heraus' : 'heraus'}`,
-    findings: [
-      ...refusals,
-      { term: 'Vorabfrage', text: why === '' ? UNASKED : `Ja, mit OPTIONS, wegen: ${why}` },
-    ],
-    code: { label: 'Das muss der Server sagen', text: needed.join('\n') },
-  };
-}
+    // The browser writes these in capitals, and no others: «patch» stays small.
+    const upper = values.method.toUpperCase();
+    const method = /^(?:DELETE|GET|HEAD|OPTIONS|POST|PUT)$/.test(upper) ? upper : values.method;
+    const methods = /^(?:GET|HEAD|POST)$/.test(method) ? [] : [method];
+    const own = [...headersIn(values.headers)];
+    const headers = own.flatMap(([name, value]) => (isHarmless(name, value) ? [] : name));
+    const withCookies = values.credentials.trim() === 'include';
+    const why = [...methods, ...headers].join(', ');
+    const refusals = [
+      ...warnings([page.startsWith('https:') && target.startsWith('http:'), 'Mixed Content', MIXED]),
+      ...refusalsOf(headersIn(values.answer), { origin, methods, headers, withCookies }),
+    ];
+    const needed = [
+      `Access-Control-Allow-Origin: ${origin}`,
+      withCookies && 'Access-Control-Allow-Credentials: true',
+      ...methods.map((name) => `Access-Control-Allow-Methods: ${name}`),
+      headers.length > 0 && `Access-Control-Allow-Headers: ${headers.join(', ')}`,
+      'Vary: Origin',
+    ];
+    return {
+      isGood: refusals.length === 0,
+      verdict: `Der Browser gibt die Antwort ${refusals.length > 0 ? 'nicht heraus' : 'heraus'}`,
+      findings: [...refusals, { term: 'Vorabfrage', text: why ? `Ja, mit OPTIONS, wegen: ${why}` : UNASKED }],
+      code: { label: 'Das muss der Server sagen', text: needed.filter(Boolean).join('\n') },
+    };
+  },
+});
 
 const UNASKED = 'Nein. Der Server führt den Aufruf aus, auch wenn er nicht zustimmt.';
+const MIXED = 'Von einer Seite mit https ruft der Browser kein http auf.';
 const UNNAMED =
   'Steht nicht in Allow-Headers. Der Stern gilt nicht für Authorization, nur Chromium nimmt ihn noch hin.';
-const MIXED = 'Von einer Seite mit https ruft der Browser kein http auf.';
 
 /** The browser sets these itself; whoever names them is not heard. */
 const FORBIDDEN =
@@ -86,26 +73,29 @@ function isHarmless(name: string, value: string): boolean {
 type Call = { origin: string; methods: string[]; headers: string[]; withCookies: boolean };
 
 /** Why the browser refuses, with the words in which Chrome says so. */
-function refusalsOf(answer: Map<string, string>, call: Call): Finding[] {
-  const { origin, withCookies } = call;
+function refusalsOf(answer: Map<string, string>, { origin, methods, headers, withCookies }: Call): Finding[] {
   const allowed = answer.get('access-control-allow-origin');
-  const methods = listIn(answer.get('access-control-allow-methods'));
-  const headers = listIn(answer.get('access-control-allow-headers')?.toLowerCase());
-  const isStar = (list: string[]) => !withCookies && list.includes('*');
+  const isConfirmed = answer.get('access-control-allow-credentials') === 'true';
+  const listOf = (name: string) => (answer.get(name) ?? '').split(',').map((item) => item.trim());
+  const allowedMethods = listOf('access-control-allow-methods');
+  const allowedHeaders = listOf('access-control-allow-headers').map((name) => name.toLowerCase());
+  const isIn = (list: string[], name: string) =>
+    list.includes(name) || (!withCookies && name !== 'authorization' && list.includes('*'));
   const isOther = allowed !== undefined && allowed !== '*' && allowed !== origin;
-  const confirmed = answer.get('access-control-allow-credentials') === 'true';
-  return [
-    ...warnWhen(allowed === undefined, "No 'Access-Control-Allow-Origin'", 'Die Erlaubnis fehlt.'),
-    ...warnWhen(withCookies && allowed === '*', "wildcard '*'", 'Mit Cookies muss die Herkunft dastehen.'),
-    ...warnWhen(isOther, 'not equal to the supplied origin', `Da muss genau ${origin} stehen.`),
-    ...warnWhen(withCookies && !confirmed, "Allow-Credentials must be 'true'", 'Diese Kopfzeile fehlt.'),
-    ...call.methods
-      .filter((name) => !methods.includes(name) && !isStar(methods))
-      .flatMap((name) =>
-        warnWhen(true, `Method ${name} is not allowed`, 'Sie steht nicht in Allow-Methods.'),
-      ),
-    ...call.headers
-      .filter((name) => !headers.includes(name) && !(isStar(headers) && name !== 'authorization'))
-      .flatMap((name) => warnWhen(true, `${name} is not allowed`, UNNAMED)),
-  ];
+  return warnings(
+    [allowed === undefined, "No 'Access-Control-Allow-Origin'", 'Die Erlaubnis fehlt.'],
+    [withCookies && allowed === '*', "wildcard '*'", 'Mit Cookies muss die Herkunft dastehen.'],
+    [isOther, 'not equal to the supplied origin', `Da muss genau ${origin} stehen.`],
+    [withCookies && !isConfirmed, "Allow-Credentials must be 'true'", 'Diese Kopfzeile fehlt.'],
+    ...methods.map((name): [boolean, string, string] => [
+      !isIn(allowedMethods, name),
+      `Method ${name} is not allowed`,
+      'Sie steht nicht in Allow-Methods.',
+    ]),
+    ...headers.map((name): [boolean, string, string] => [
+      !isIn(allowedHeaders, name),
+      `${name} is not allowed`,
+      UNNAMED,
+    ]),
+  );
 }

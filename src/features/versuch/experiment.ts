@@ -1,7 +1,6 @@
 /** What a visitor enters, by field. */
 export type Values<Name extends string = string> = Record<Name, string>;
 
-export type Field = { label: string; isLong?: boolean };
 export type Finding = { term: string; text: string; isBad?: boolean };
 
 export type Answer<Name extends string = string> = {
@@ -20,29 +19,23 @@ export type Answer<Name extends string = string> = {
 
 /** The rules of an experiment: pure, so that the build prints an example from the same ones. */
 export type Experiment<Name extends string = string> = {
-  fields: Record<Name, Field>;
+  fields: Record<Name, { label: string; isLong?: boolean }>;
   /** The build knows no `now`: what depends on it is left out there. */
   answer(values: Values<Name>, now?: Date): Answer<Name>;
   /** What takes time; it stands before the other findings. */
   later?(values: Values<Name>): Promise<Finding[]>;
 };
 
-/** Leads on to who can help. */
-export type Help = { text: string; label: string; to: string };
-
-/** The first is printed, and stands in the fields when the visitor comes. */
-export type Examples = { label: string; values: Values }[];
-
-export const EXPERIMENTS = ['cors', 'http', 'json', 'jwt', 'rechnung', 'robots-txt', 'seo'] as const;
-export type ExperimentName = (typeof EXPERIMENTS)[number];
+/** Lets the compiler see from the fields what `answer` gets. */
+export const experiment = <Name extends string>(rules: Experiment<Name>): Experiment<Name> => rules;
 
 /** As long as this field is as it is, there is no more to say. */
-export const blocked = <Name extends string>(verdict: string, field: Name, text: string): Answer<Name> => ({
-  isGood: false,
-  verdict,
-  problem: { field, text },
-});
+export const blocked = <Name extends string>(
+  field: Name,
+  text: string,
+  verdict = 'Noch fehlt etwas',
+): Answer<Name> => ({ isGood: false, verdict, problem: { field, text } });
 
-/** What a reader should change, if it is so. */
-export const warnWhen = (isSo: boolean, term: string, text: string): Finding[] =>
-  isSo ? [{ term, text, isBad: true }] : [];
+/** What a reader should change: the rows that are so. */
+export const warnings = (...rows: [isSo: boolean, term: string, text: string][]): Finding[] =>
+  rows.flatMap(([isSo, term, text]) => (isSo ? { term, text, isBad: true } : []));

@@ -1,5 +1,4 @@
 export const isToken = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text);
-export const listIn = (value = '') => value.split(',').map((item) => item.trim());
 
 /** Header lines as they are pasted, by name in small letters; several of one name count as one. */
 export function headersIn(text: string): Map<string, string> {

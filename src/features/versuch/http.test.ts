@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, option, property, record } from 'fast-check';
 import CachePolicy from 'http-cache-semantics';
 import { expect, test } from 'vitest';
-import experiment, { keepingOf } from './http.ts';
+import http, { keepingOf } from './http.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
 const REQUEST = { method: 'GET', url: '/', headers: {} };
@@ -63,18 +63,18 @@ test.each([
   ['Cache-Control: max-age=60\nAge: 60', 'jedes Mal nach'],
   ['Expires: Thu, 19 Nov 2026 13:00:00 GMT', '1 Stunde lang'],
 ])('%j: %s', (headers, words) => {
-  expect(experiment.answer({ headers }, NOW).verdict).toContain(words);
+  expect(http.answer({ headers }, NOW).verdict).toContain(words);
 });
 
 test('it names what contradicts itself, and how is asked again', () => {
   const headers =
     'Cache-Control: no-cache, max-age=0\nExpires: 0\nSet-Cookie: a=b\nPragma: no-cache\nETag: "1"';
-  const findings = experiment.answer({ headers }).findings!;
+  const findings = http.answer({ headers }).findings!;
   expect(findings.filter(({ isBad }) => isBad).map(({ term }) => term)).toEqual([
     'Set-Cookie',
     'Expires',
     'Pragma',
   ]);
   expect(findings.find(({ term }) => term === 'Rückfrage')!.text).toContain('If-None-Match');
-  expect(experiment.answer({ headers: 'guten Tag' }).problem).toBeDefined();
+  expect(http.answer({ headers: 'guten Tag' }).problem).toBeDefined();
 });

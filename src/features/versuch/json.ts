@@ -1,32 +1,30 @@
-import { type Answer, type Experiment, blocked, warnWhen } from './experiment.ts';
-
-const experiment: Experiment<'text'> = {
-  fields: { text: { label: 'JSON', isLong: true } },
-  answer: ({ text }) => judge(text),
-};
-export default experiment;
-
-/** A piece of the text; or a place in it, and what a person would do there. */
-type Token = { at: number; text: string };
+import { blocked, experiment, warnings } from './experiment.ts';
 
 const MOST_SHOWN = 20_000;
 
-function judge(text: string): Answer<'text'> {
-  if (text.trim() === '') return blocked('Noch fehlt etwas', 'text', 'Ein leerer Text ist kein JSON.');
-  const { tokens, warnings, mistake } = readJson(text);
-  if (mistake) return blocked('Kein gültiges JSON', 'text', `${placeOf(text, mistake.at)}: ${mistake.text}`);
-  const dense = tokens.map((token) => token.text).join('');
-  const bytes = (some: string) => `${new TextEncoder().encode(some).length.toLocaleString('de-DE')} Bytes`;
-  const marked = warnings
-    .slice(0, 8)
-    .flatMap((warning) => warnWhen(true, placeOf(text, warning.at), warning.text));
-  return {
-    isGood: true,
-    verdict: marked.length > 0 ? 'Gültiges JSON, aber nicht überall gleich gelesen' : 'Gültiges JSON',
-    findings: [...marked, { term: 'Größe', text: `${bytes(text)}, ohne Leerraum ${bytes(dense)}` }],
-    code: { label: 'Eingerückt', text: formatted(tokens) },
-  };
-}
+export default experiment({
+  fields: { text: { label: 'JSON', isLong: true } },
+  answer({ text }) {
+    if (text.trim() === '') return blocked('text', 'Ein leerer Text ist kein JSON.');
+    const { mistake, doubts } = readJson(text);
+    if (mistake)
+      return blocked('text', `${placeOf(text, mistake.at)}: ${mistake.text}`, 'Kein gültiges JSON');
+    const value: unknown = JSON.parse(text);
+    const bytes = (some: string) => `${new TextEncoder().encode(some).length.toLocaleString('de-DE')} Bytes`;
+    return {
+      isGood: true,
+      verdict: doubts.length > 0 ? 'Gültiges JSON, aber nicht überall gleich gelesen' : 'Gültiges JSON',
+      findings: [
+        ...doubts.slice(0, 8).flatMap((doubt) => warnings([true, placeOf(text, doubt.at), doubt.text])),
+        { term: 'Größe', text: `${bytes(text)}, ohne Leerraum ${bytes(JSON.stringify(value))}` },
+      ],
+      code: { label: 'So liest es JavaScript', text: JSON.stringify(value, null, 2).slice(0, MOST_SHOWN) },
+    };
+  },
+});
+
+/** A place in the text, and what a person would do or know there. */
+type Note = { at: number; text: string };
 
 /** Counted from 1, as editors do. */
 export function placeOf(text: string, at: number): string {
@@ -38,6 +36,8 @@ const SPACE = /[ \t\n\r]*/y;
 const STRING = /"[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[\da-f]{4})[ !#-[\]-\u{10ffff}]*)*"/iuy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.+-])/iy;
 const PATTERNS = [/[[\]{},:]/y, STRING, NUMBER, /(?:true|false|null)(?![\w$])/y];
+/** Deeper than what anybody writes; what prints JSON gives up somewhere below. */
+const DEEPEST = 1000;
 
 function matchAt(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
@@ -57,46 +57,41 @@ const FITTING = {
 };
 type Expected = keyof typeof FITTING;
 
-/** Reads with a stack of its own: no depth of brackets ends it. */
-export function readJson(text: string): { tokens: Token[]; warnings: Token[]; mistake?: Token } {
-  const tokens: Token[] = [];
-  const warnings: Token[] = [];
+/** Finds the place of a mistake, which every browser names differently. */
+export function readJson(text: string): { doubts: Note[]; mistake?: Note } {
+  const doubts: Note[] = [];
   /** The names of each open object; a list has none. */
   const open: (Set<string> | undefined)[] = [];
   let expected: Expected = 'value';
-  const afterValue = (): Expected =>
-    open.length === 0 ? 'end' : open.at(-1) ? 'comma of an object' : 'comma of a list';
+  let comma = -1;
 
   for (let at = 0; ;) {
     at += matchAt(SPACE, text, at).length;
-    if (at === text.length && expected === 'end') return { tokens, warnings };
-    const token = { at, text: PATTERNS.map((pattern) => matchAt(pattern, text, at)).find(Boolean) ?? '' };
-    const first = /^[-\w]/.test(token.text) ? 'w' : token.text.slice(0, 1);
-    if (first === '' || !FITTING[expected].includes(first))
-      return { tokens, warnings, mistake: adviceFor(text, at, expected, tokens.at(-1)) };
+    if (at === text.length && expected === 'end') return { doubts };
+    const token = PATTERNS.map((pattern) => matchAt(pattern, text, at)).find(Boolean) ?? '';
+    const first = /^[-\w]/.test(token) ? 'w' : token.slice(0, 1);
+    if (first === '' || !FITTING[expected].includes(first) || open.length > DEEPEST)
+      return { doubts, mistake: adviceFor(text, at, expected, comma) };
 
-    if (first === '{' || first === '[') {
-      open.push(first === '{' ? new Set() : undefined);
-      expected = first === '{' ? 'first key' : 'first value';
-    } else if (first === '}' || first === ']') {
-      open.pop();
-      expected = afterValue();
-    } else if (first === ':') expected = 'value';
+    comma = first === ',' ? at : -1;
+    const isKey = first === '"' && expected.endsWith('key');
+    if (isKey && open.at(-1)!.has(token))
+      doubts.push({ at, text: `${token} steht doppelt. Welcher Wert gilt, ist nicht geregelt.` });
+    // JavaScript and many others read every number as a double.
+    if (/^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)))
+      doubts.push({ at, text: `${token}: zu groß, JavaScript liest ${Number(token)}` });
+    if (isKey) open.at(-1)!.add(token);
+    if (first === '{' || first === '[') open.push(first === '{' ? new Set() : undefined);
+    if (first === '}' || first === ']') open.pop();
+    at += token.length;
+
+    if (isKey) expected = 'colon';
+    else if (first === '{') expected = 'first key';
+    else if (first === '[') expected = 'first value';
+    else if (first === ':') expected = 'value';
     else if (first === ',') expected = open.at(-1) ? 'key' : 'value';
-    else if (expected.endsWith('key')) {
-      const key = JSON.parse(token.text) as string;
-      if (open.at(-1)!.has(key))
-        warnings.push({ at, text: `${token.text} steht doppelt. Welcher Wert gilt, ist nicht geregelt.` });
-      open.at(-1)!.add(key);
-      expected = 'colon';
-    } else {
-      // JavaScript and many others read every number as a double.
-      if (/^-?\d+$/.test(token.text) && !Number.isSafeInteger(Number(token.text)))
-        warnings.push({ at, text: `${token.text}: zu groß, JavaScript liest ${Number(token.text)}` });
-      expected = afterValue();
-    }
-    tokens.push(token);
-    at += token.text.length;
+    else if (open.length === 0) expected = 'end';
+    else expected = open.at(-1) ? 'comma of an object' : 'comma of a list';
   }
 }
 
@@ -110,41 +105,21 @@ const ADVICE: [expected: RegExp, found: RegExp, advice: string][] = [
   [/list/, /^\}/, 'Offen ist eine eckige Klammer: Hier gehört „]“ hin.'],
   [/end/, /./s, 'Das Dokument ist hier schon zu Ende. Mehrere Werte gehören in eine Liste: [ …, … ]'],
   [/./, /^,/, 'Vor diesem Komma fehlt ein Wert, oder es ist eines zu viel.'],
-  [/./, /^=/, 'Zwischen Name und Wert steht ein Doppelpunkt.'],
   [/./, /^"[^"\\]*(?:\\["\\/bfnrtu][^"\\]*)*\\/, 'Im Text steht „\\“ doppelt: "C:\\\\Daten"'],
   [/./, /^"[^"]*(?:[\r\n]|$)/, 'Dieser Text ist nicht geschlossen. Ein Umbruch darin heißt \\n.'],
-  [/colon/, /./s, 'Zwischen Name und Wert fehlt ein Doppelpunkt.'],
+  [/colon/, /./s, 'Zwischen Name und Wert gehört ein Doppelpunkt.'],
   [/comma/, /./s, 'Vor dieser Stelle fehlt ein Komma.'],
   [/key/, /^\d/, 'Hier gehört ein Name hin. Eine Zahl hat einen Dezimalpunkt, kein Komma.'],
   [/key/, /./s, 'Namen von Feldern stehen in Anführungszeichen: "ort"'],
   [/./, /^(?:undefined|NaN|Infinity|None)/, 'Das kennt JSON nicht. Schreiben Sie null.'],
   [/./, /^(?:true|false|null)\b/i, 'In JSON kleingeschrieben: true, false, null.'],
-  [/./, /^[+-]?0[\dx]/i, 'So beginnt keine Zahl. Eine Nummer gehört in Anführungszeichen: "007"'],
-  [/./, /^[\d.+-]/, 'So ist es keine Zahl. Datum und Einheiten gehören in Anführungszeichen.'],
+  [/./, /^[\d.+-]/, 'So ist es keine Zahl. Nummern wie 007, Datum und Einheiten gehören in "…".'],
   [/./, /./s, 'Text steht in Anführungszeichen: "…"'],
 ];
 
-function adviceFor(text: string, at: number, expected: Expected, last: Token | undefined): Token {
-  if (/[}\]]/.test(text.charAt(at)) && last?.text === ',')
-    return { at: last.at, text: 'Nach diesem Komma folgt nichts mehr. Löschen Sie es.' };
+function adviceFor(text: string, at: number, expected: Expected, comma: number): Note {
+  if (comma >= 0 && /[}\]]/.test(text.charAt(at)))
+    return { at: comma, text: 'Nach diesem Komma folgt nichts mehr. Löschen Sie es.' };
   const found = text.slice(at);
   return { at, text: ADVICE.find((row) => row[0].test(expected) && row[1].test(found))![2] };
-}
-
-/** From the tokens: numbers stay as they were written, and no name is lost. */
-function formatted(tokens: Token[]): string {
-  let depth = 0;
-  let printed = '';
-  let before = '';
-  for (const { text } of tokens) {
-    const isClosing = text === '}' || text === ']';
-    const isOpened = before === '{' || before === '[';
-    if (isClosing) depth--;
-    if (before === ',' || isOpened !== isClosing) printed += `\n${'  '.repeat(depth)}`;
-    printed += text === ':' ? ': ' : text;
-    if (text === '{' || text === '[') depth++;
-    if (printed.length > MOST_SHOWN) return `${printed} …`;
-    before = text;
-  }
-  return printed;
 }

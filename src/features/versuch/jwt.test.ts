@@ -1,59 +1,49 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { assert, asyncProperty, constantFrom, dictionary, jsonValue, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import experiment from './jwt.ts';
+import jwt from './jwt.ts';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const NOW = new Date('2026-11-19T12:00:00Z');
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const PEM = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-function hmac(claims: unknown, secret: string, alg = 'HS256') {
+function hmac(claims: unknown, secret: string, alg: string) {
   const signed = `${encode({ alg })}.${encode(claims)}`;
-  return `${signed}.${createHmac(`sha${alg.slice(2)}`, secret)
-    .update(signed)
-    .digest('base64url')}`;
+  const hash = createHmac(`sha${alg.slice(2)}`, secret).update(signed);
+  return `${signed}.${hash.digest('base64url')}`;
 }
-const signatureOf = async (token: string, key: string) => {
-  const [finding] = await experiment.later!({ token, key });
-  return finding;
+const isSigned = async (token: string, key: string) => {
+  const [finding] = await jwt.later!({ token, key });
+  return finding!.text === 'passt zum Schlüssel';
 };
 
 test('it checks HMAC as Node does, for any claims and any secret', async () => {
-  const secrets = string({ minLength: 1 }).filter(
-    (secret) => secret.trim() === secret && !secret.startsWith('{'),
-  );
+  const secrets = string({ minLength: 1 }).filter((secret) => secret.trim() === secret);
+  const algorithms = constantFrom('HS256', 'HS384', 'HS512');
   await assert(
-    asyncProperty(
-      dictionary(string(), jsonValue()),
-      secrets,
-      constantFrom('HS256', 'HS384', 'HS512'),
-      async (claims, secret, alg) => {
-        const token = hmac(claims, secret, alg);
-        expect(await signatureOf(token, secret)).toMatchObject({ isBad: false });
-        expect(await signatureOf(token, `${secret}x`)).toMatchObject({ isBad: true });
-        expect(experiment.answer({ token, key: '' }, NOW).problem).toBeUndefined();
-      },
-    ),
+    asyncProperty(dictionary(string(), jsonValue()), secrets, algorithms, async (claims, secret, alg) => {
+      const token = hmac(claims, secret, alg);
+      expect(await isSigned(token, secret)).toBe(true);
+      expect(await isSigned(token, `${secret}x`)).toBe(false);
+    }),
   );
 });
 
 test('it checks RS256 with a public key', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const signed = `${encode({ alg: 'RS256' })}.${encode({ sub: '42' })}`;
   const signature = sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
-  expect(await signatureOf(`${signed}.${signature}`, PEM)).toMatchObject({ isBad: false });
-  const forged = `${encode({ alg: 'RS256' })}.${encode({ sub: '43' })}.${signature}`;
-  expect(await signatureOf(forged, PEM)).toMatchObject({ isBad: true });
-  expect(await signatureOf(forged, 'geheim')).toMatchObject({ text: expect.stringContaining('nicht lesen') });
+  expect(await isSigned(`${signed}.${signature}`, pem)).toBe(true);
+  expect(await isSigned(`${signed.slice(0, -1)}A.${signature}`, pem)).toBe(false);
+  expect(await isSigned(`${signed}.${signature}`, 'geheim')).toBe(false);
 });
 
 test('whatever a token says has an answer', () => {
   const part = dictionary(constantFrom('alg', 'aud', 'exp', 'iat', 'nbf', 'x'), jsonValue());
   assert(
     property(part, part, (header, claims) => {
-      expect(
-        experiment.answer({ token: `${encode(header)}.${encode(claims)}.x`, key: '' }, NOW).verdict,
-      ).not.toBe('');
+      const token = `${encode(header)}.${encode(claims)}.x`;
+      expect(jwt.answer({ token, key: '' }, NOW).verdict).not.toBe('');
     }),
     { examples: [[{ alg: { toString: 0 } }, { exp: { valueOf: 0 }, iat: 1e300 }]] },
   );
@@ -70,26 +60,19 @@ test.each([
   [{ alg: 'HS256' }, { exp: 4102444800 }, 'Lesbar', ['HS256', 'aud fehlt']],
   [{ ...strong, jku: 'https://x.example/' }, { aud: 'lager' }, 'Lesbar', ['Schlüssel im Kopf', 'exp fehlt']],
 ])('%j %j: %s', (header, claims, verdict, weak) => {
-  const answer = experiment.answer(
-    { token: `Bearer ${encode(header)}.${encode(claims)}.c2ln`, key: '' },
-    NOW,
-  );
+  const answer = jwt.answer({ token: `Bearer ${encode(header)}.${encode(claims)}.c2ln`, key: '' }, NOW);
   expect(answer.verdict).toContain(verdict);
   expect(answer.findings!.filter(({ isBad }) => isBad).map(({ term }) => term)).toEqual(weak);
 });
 
 test('times are told in words, and what is no time as well', () => {
-  const token = `${encode(strong)}.${encode({ exp: 1794744900, iat: 'gestern' })}.c2ln`;
-  const texts = experiment.answer({ token, key: '' }).findings!.map(({ text }) => text);
-  expect(texts).toContain('Sonntag, 15. November 2026 um 12:15:00 UTC');
-  expect(texts).toContain('keine Zahl von Sekunden seit 1970');
+  const token = `${encode(strong)}.${encode({ ...whole, exp: 1794744900, iat: 'gestern' })}.c2ln`;
+  expect(jwt.answer({ token, key: '' }).findings!.map(({ text }) => text)).toEqual([
+    'Sonntag, 15. November 2026 um 12:15:00 UTC',
+    'keine Zahl von Sekunden seit 1970',
+  ]);
 });
 
-test.each([
-  ['a.b', 'hier 2'],
-  ['a.b.c.d.e', 'hier 5'],
-  ['%%.e30.x', 'Teil 1'],
-  ['e30.W10.x', 'Teil 2'],
-])('%s is no token that can be read', (token, reason) => {
-  expect(experiment.answer({ token, key: '' }).problem!.text).toContain(reason);
+test.each(['', 'a.b', 'a.b.c.d.e', '%%.e30.x', 'e30.W10.x'])('%j is no token that can be read', (token) => {
+  expect(jwt.answer({ token, key: '' }).problem!.field).toBe('token');
 });

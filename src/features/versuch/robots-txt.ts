@@ -1,54 +1,45 @@
-import { type Answer, type Experiment, blocked, warnWhen } from './experiment.ts';
-
-type Name = 'file' | 'address' | 'crawler';
-const experiment: Experiment<Name> = {
-  fields: {
-    file: { label: 'robots.txt', isLong: true },
-    address: { label: 'Adresse oder Pfad' },
-    crawler: { label: 'Crawler' },
-  },
-  answer: judge,
-};
-export default experiment;
+import { blocked, experiment } from './experiment.ts';
 
 const AI_CRAWLERS = {
   'KI, Training': ['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'CCBot'],
   'KI, Suche': ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
 };
 
+export default experiment({
+  fields: {
+    file: { label: 'robots.txt', isLong: true },
+    address: { label: 'Adresse oder Pfad' },
+    crawler: { label: 'Crawler' },
+  },
+  answer({ file, address, crawler }) {
+    const base = 'https://website.example';
+    if (tokenOf(crawler) === '') return blocked('crawler', 'Ein Name ist zum Beispiel Googlebot.');
+    if (!URL.canParse(address, base)) return blocked('address', 'Ein Pfad beginnt mit „/“.');
+    const { pathname, search } = new URL(address, base);
+    const decide = (name: string) => decisionFor(readRobots(file), name, pathname + search);
+    const { isAllowed, reason } = decide(crawler);
+    return {
+      isGood: isAllowed,
+      verdict: `${crawler.trim()} darf ${pathname}${search} ${isAllowed ? 'abrufen' : 'nicht abrufen'}`,
+      findings: [
+        { term: 'Warum', text: reason },
+        ...Object.entries(AI_CRAWLERS).map(([term, names]) => ({
+          term,
+          text: names.map((name) => `${name} ${decide(name).isAllowed ? 'darf' : 'darf nicht'}`).join(', '),
+        })),
+      ],
+    };
+  },
+});
+
 type Rule = { line: number; text: string; isAllow: boolean; path: string };
 type Group = { crawlers: string[]; rules: Rule[] };
-
-function judge({ file, address, crawler }: Record<Name, string>): Answer<Name> {
-  const base = 'https://website.example';
-  if (tokenOf(crawler) === '')
-    return blocked('Noch fehlt etwas', 'crawler', 'Ein Name ist zum Beispiel Googlebot.');
-  if (!URL.canParse(address, base))
-    return blocked('Noch fehlt etwas', 'address', 'Ein Pfad beginnt mit „/“.');
-  const { pathname, search } = new URL(address, base);
-  const { groups, unknown } = readRobots(file);
-  const decide = (name: string) => decisionFor(groups, name, pathname + search);
-  const { isAllowed, reason } = decide(crawler);
-  return {
-    isGood: isAllowed,
-    verdict: `${crawler.trim()} darf ${pathname}${search} ${isAllowed ? 'abrufen' : 'nicht abrufen'}`,
-    findings: [
-      { term: 'Warum', text: reason },
-      ...unknown.flatMap((line) => warnWhen(true, `Zeile ${line}`, 'keine Regel: Es fehlt der Doppelpunkt')),
-      ...Object.entries(AI_CRAWLERS).map(([term, names]) => ({
-        term,
-        text: names.map((name) => `${name} ${decide(name).isAllowed ? 'darf' : 'darf nicht'}`).join(', '),
-      })),
-    ],
-  };
-}
 
 /** RFC 9309, 2.2.1: letters, `_` and `-`; a version behind them does not count. */
 const tokenOf = (crawler: string) => /^\s*([a-z_-]*)/i.exec(crawler)![1]!.toLowerCase();
 
-export function readRobots(file: string): { groups: Group[]; unknown: number[] } {
+export function readRobots(file: string): Group[] {
   const groups: Group[] = [];
-  const unknown: number[] = [];
   let isNaming = false;
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|[\r\n]/);
   for (const [index, text] of lines.entries()) {
@@ -56,7 +47,6 @@ export function readRobots(file: string): { groups: Group[]; unknown: number[] }
     const at = bare.indexOf(':');
     const name = bare.slice(0, Math.max(0, at)).trim().toLowerCase();
     const value = bare.slice(at + 1).trim();
-    if (bare !== '' && at < 1) unknown.push(index + 1);
     if (name === 'user-agent') {
       if (!isNaming) groups.push({ crawlers: [], rules: [] });
       groups.at(-1)!.crawlers.push(value.startsWith('*') ? '*' : tokenOf(value));
@@ -68,12 +58,10 @@ export function readRobots(file: string): { groups: Group[]; unknown: number[] }
       if (value !== '') groups.at(-1)?.rules.push(rule);
     }
   }
-  return { groups, unknown };
+  return groups;
 }
 
-type Decision = { isAllowed: boolean; reason: string };
-
-export function decisionFor(groups: Group[], crawler: string, path: string): Decision {
+export function decisionFor(groups: Group[], crawler: string, path: string) {
   if (path === '/robots.txt') return { isAllowed: true, reason: 'Diese Datei selbst ist nie gesperrt.' };
   const of = (name: string) => groups.filter(({ crawlers }) => crawlers.includes(name));
   const own = of(tokenOf(crawler));

@@ -1,102 +1,70 @@
-import { type Answer, type Experiment, type Finding, blocked, warnWhen } from './experiment.ts';
+import { type Finding, blocked, experiment, warnings } from './experiment.ts';
 
-type Name = 'title' | 'address' | 'description';
+/** In pixels of Arial. Google names no limit: this is what tools agree on that measure its pages. */
+const TITLE = { size: 20, room: 600 };
+const TEXT_SIZE = 14;
+const TEXT_ROOM = { Rechner: 920, Telefon: 680 };
 
-const experiment: Experiment<Name> = {
+export default experiment({
   fields: {
     title: { label: 'Titel (title)' },
     address: { label: 'Adresse' },
     description: { label: 'Beschreibung (meta description)', isLong: true },
   },
-  answer: judge,
-};
-export default experiment;
+  answer({ title, address, description: text }) {
+    if (title.trim() === '') return blocked('title', 'Ohne Titel nimmt Google eine Überschrift der Seite.');
+    if (!URL.canParse(address)) return blocked('address', 'Die ganze Adresse, mit https://');
+    const { hostname, pathname } = new URL(address);
+    const shown = cutAt(title, TITLE.size, TITLE.room);
+    const results = Object.entries(TEXT_ROOM).map(([device, room]) => ({
+      device,
+      address: [hostname, ...pathname.split('/').filter(Boolean)].join(' › '),
+      title: shown,
+      text: cutAt(text || 'Was Google auf der Seite findet.', TEXT_SIZE, room),
+    }));
+    const measured = (some: string, size: number) =>
+      `${Math.round(widthOf(some, size))} Pixel; Platz ist für etwa`;
+    return {
+      isGood: shown === title,
+      verdict: shown === title ? 'Der Titel passt' : 'Der Titel wird gekürzt',
+      results,
+      findings: [
+        { term: 'Titel', text: `${measured(title, TITLE.size)} ${TITLE.room}.` },
+        {
+          term: 'Beschreibung',
+          text: `${measured(text, TEXT_SIZE)} ${TEXT_ROOM.Rechner}, am Telefon ${TEXT_ROOM.Telefon}.`,
+        },
+        ...repetitions(title, text, hostname),
+      ],
+    };
+  },
+});
 
-/** Google names no limit: these are what tools that measure its pages agree on. Pixels of Arial, sizes too. */
-const TITLE_SIZE = 20;
-const TEXT_SIZE = 14;
-const DEVICES = [
-  { device: 'Rechner', title: 600, text: 920 },
-  { device: 'Telefon', title: 640, text: 680 },
-];
-
-function judge(values: Record<Name, string>): Answer<Name> {
-  const [title, description] = [values.title, values.description].map((text) =>
-    text.trim().replace(/\s+/g, ' '),
-  );
-  if (!title)
-    return blocked('Noch fehlt etwas', 'title', 'Ohne Titel nimmt Google eine Überschrift der Seite.');
-  if (!URL.canParse(values.address))
-    return blocked('Noch fehlt etwas', 'address', 'Die ganze Adresse, mit https://');
-  const { hostname, pathname } = new URL(values.address);
-  const results = DEVICES.map(({ device, ...room }) => ({
-    device,
-    address: [hostname, ...pathname.split('/').filter(Boolean).map(readable)].join(' › '),
-    title: cutAt(title, TITLE_SIZE, room.title),
-    text: cutAt(description || 'Was Google auf der Seite findet.', TEXT_SIZE, room.text),
-  }));
-  const cut = results.filter((result) => result.title !== title).map(({ device }) => device);
-  return {
-    isGood: cut.length === 0,
-    verdict: cut.length === 0 ? 'Der Titel passt' : `Der Titel wird gekürzt: ${cut.join(' und ')}`,
-    results,
-    findings: [
-      { term: 'Titel', text: measured(title, TITLE_SIZE, 'title') },
-      {
-        term: 'Beschreibung',
-        text: description ? measured(description, TEXT_SIZE, 'text') : 'Fehlt: Google nimmt Text der Seite.',
-        isBad: !description,
-      },
-      ...repetitions(title, description!, hostname),
-    ],
-  };
-}
-
-const measured = (text: string, size: number, part: 'title' | 'text') =>
-  `${Math.round(widthOf(text, size))} Pixel; Platz ist für etwa ${DEVICES.map(({ device, [part]: room }) => `${room} (${device})`).join(', ')}.`;
-
-function repetitions(title: string, description: string, hostname: string): Finding[] {
-  const [said, rest] = [wordsIn(title), new Set(wordsIn(description))];
-  const twice = [...new Set(said.filter((word, index) => said.indexOf(word) < index))];
+function repetitions(title: string, text: string, hostname: string): Finding[] {
+  const [said, rest] = [wordsIn(title), wordsIn(text)];
+  const twice = new Set(said.filter((word, index) => said.indexOf(word) < index));
   const site = hostname.split('.').at(-2) ?? '';
   const isNamed = site !== '' && said.join('').includes(site.replaceAll('-', ''));
-  const isSame = said.length > 2 && said.every((word) => rest.has(word));
-  return [
-    ...warnWhen(twice.length > 0, 'Doppelt im Titel', twice.join(', ')),
-    ...warnWhen(
-      isSame,
-      'Doppelt im Treffer',
-      'Die Beschreibung wiederholt jedes Wort des Titels. Nennen Sie dort, was er nicht sagt.',
-    ),
-    ...warnWhen(
-      isNamed,
-      'Doppelt über dem Titel',
-      `Den Namen der Website zeigt Google schon: „${site}“ kostet Platz.`,
-    ),
-  ];
+  const isSame = said.length > 2 && said.every((word) => rest.includes(word));
+  return warnings(
+    [text === '', 'Beschreibung fehlt', 'Google nimmt Text der Seite.'],
+    [twice.size > 0, 'Doppelt im Titel', [...twice].join(', ')],
+    [isSame, 'Doppelt im Treffer', 'Die Beschreibung wiederholt den Titel. Sagen Sie dort etwas anderes.'],
+    [isNamed, 'Doppelt über dem Titel', `Den Namen der Website zeigt Google schon: „${site}“ kostet Platz.`],
+  );
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
-
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** As much as there is room for; a text that is cut ends behind a word. */
 export function cutAt(text: string, size: number, room: number): string {
   if (widthOf(text, size) <= room) return text;
   let width = widthOf(' …', size);
-  let kept = '';
-  for (const letter of text) {
-    width += widthOf(letter, size);
-    if (width > room) break;
-    kept += letter;
-  }
-  return `${kept.replace(/ [^ ]*$/, '')} …`;
+  const end = [...text].findIndex((letter) => (width += widthOf(letter, size)) > room);
+  return `${[...text]
+    .slice(0, end)
+    .join('')
+    .replace(/ [^ ]*$/, '')} …`;
 }
 
 /** Letters of Arial by their width in thousandths of the size. */
@@ -104,8 +72,7 @@ const LETTERS = {
   191: "'",
   222: 'ijl’',
   278: ' !,./:;I[\\]ft·|',
-  333: '()-`r„“”›{}',
-  355: '"•*',
+  333: '()-`r„“”›{}"•*',
   500: 'Jcksvxyzç',
   584: '+<=>~×',
   611: 'FTZß',
@@ -113,16 +80,14 @@ const LETTERS = {
   722: 'CDHNRUwÜ',
   778: 'GOQÖ',
   833: 'Mm',
-  889: '%',
-  944: 'W',
+  944: 'W%',
   1000: '—…™@',
 };
-const WIDTHS = new Map(
-  Object.entries(LETTERS).flatMap(([width, letters]) =>
-    [...letters].map((letter) => [letter, Number(width)]),
-  ),
-);
 
 /** What the table does not name is as wide as most small letters. */
-export const widthOf = (text: string, size: number) =>
-  [...text].reduce((width, letter) => width + ((WIDTHS.get(letter) ?? 556) * size) / 1000, 0);
+export function widthOf(text: string, size: number): number {
+  const widths = [...text].map(
+    (letter) => Object.entries(LETTERS).find(([, all]) => all.includes(letter))?.[0],
+  );
+  return widths.reduce((sum, width) => sum + Number(width ?? 556), 0) * (size / 1000);
+}

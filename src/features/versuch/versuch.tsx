@@ -1,30 +1,21 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { loadSiteStyles } from '../../navigation/load.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Markup } from '../../markup.ts';
+import { loadSiteStyles } from '../../navigation/load.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
-import type { Experiment, ExperimentName } from './experiment.ts';
-import type { ExperimentForm } from './experiment-form.tsx';
+import type { Experiment } from './experiment.ts';
+import type { ExperimentForm, ExperimentFormProps } from './experiment-form.tsx';
+import { type ExperimentName, experiments } from './experiments.ts';
 
 export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
 
-const loaders: Record<ExperimentName, () => Promise<{ default: Experiment }>> = {
-  cors: () => import('./cors.ts'),
-  http: () => import('./http.ts'),
-  json: () => import('./json.ts'),
-  jwt: () => import('./jwt.ts'),
-  rechnung: () => import('./rechnung.ts'),
-  'robots-txt': () => import('./robots-txt.ts'),
-  seo: () => import('./seo.ts'),
-};
-
-type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & {
+type VersuchProps = ExperimentFormProps & {
   name: ExperimentName;
-  /** The example, printed: all there is without script, and until the reader comes near. */
-  example: Markup;
+  /** The form, printed: all there is without script, and until the reader comes near. */
+  printed: Markup;
 };
 
-/** An experiment in an entry. Code and styles of its fields come when the reader does. */
-export function Versuch({ name, intro, examples, help, example }: VersuchProps) {
+/** An experiment in a page. Its code comes when the reader does. */
+export function Versuch({ name, printed, ...texts }: VersuchProps) {
   const box = useRef<HTMLElement>(null);
   const [live, setLive] = useState<{ Form: typeof ExperimentForm; experiment: Experiment }>();
 
@@ -33,13 +24,13 @@ export function Versuch({ name, intro, examples, help, example }: VersuchProps) 
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        Promise.all([import('./experiment-form.tsx'), loaders[name](), loadSiteStyles()]).then(
-          ([form, rules]) => setLive({ Form: form.ExperimentForm, experiment: rules.default }),
-          // The example stays.
+        Promise.all([import('./experiment-form.tsx'), experiments[name](), loadSiteStyles()]).then(
+          ([form, experiment]) => setLive({ Form: form.ExperimentForm, experiment }),
+          // What is printed stays.
           (error: unknown) => console.warn('Experiment failed', error),
         );
       },
-      // So early that nobody sees the example give way to the fields.
+      // So early that nobody sees the fields begin to react.
       { rootMargin: '600px' },
     );
     observer.observe(box.current!);
@@ -49,11 +40,7 @@ export function Versuch({ name, intro, examples, help, example }: VersuchProps) 
   return (
     <section ref={box} className="versuch" aria-labelledby={VERSUCH.id}>
       <h2 id={VERSUCH.id}>{VERSUCH.title}</h2>
-      {live ? (
-        <live.Form experiment={live.experiment} intro={intro} examples={examples} help={help} />
-      ) : (
-        <RawHtml content={example} />
-      )}
+      {live ? <live.Form experiment={live.experiment} {...texts} /> : <RawHtml content={printed} />}
     </section>
   );
 }

@@ -1,29 +1,15 @@
 import type { VersuchContent } from '../../content/parts.ts';
 import type { Problem } from '../../content/problem.ts';
-import { PrintedExample } from '../../features/versuch/answer.tsx';
-import cors from '../../features/versuch/cors.ts';
-import type { Experiment, ExperimentName } from '../../features/versuch/experiment.ts';
-import http from '../../features/versuch/http.ts';
-import json from '../../features/versuch/json.ts';
-import jwt from '../../features/versuch/jwt.ts';
-import rechnung from '../../features/versuch/rechnung.ts';
-import robotsTxt from '../../features/versuch/robots-txt.ts';
-import seo from '../../features/versuch/seo.ts';
+import { ExperimentForm } from '../../features/versuch/experiment-form.tsx';
+import { EXPERIMENT_NAMES, experiments } from '../../features/versuch/experiments.ts';
 import { staticMarkup } from './static-markup.tsx';
 
-const experiments: Record<ExperimentName, Experiment> = {
-  cors,
-  http,
-  json,
-  jwt,
-  rechnung,
-  'robots-txt': robotsTxt,
-  seo,
-};
+const loaded = await Promise.all(EXPERIMENT_NAMES.map((name) => experiments[name]()));
+const experimentOf = ({ name }: VersuchContent) => loaded[EXPERIMENT_NAMES.indexOf(name)]!;
 
-export const withExample = (versuch: VersuchContent) => ({
+export const withPrinted = (versuch: VersuchContent) => ({
   ...versuch,
-  example: staticMarkup(<PrintedExample {...versuch} experiment={experiments[versuch.name]} />),
+  printed: staticMarkup(<ExperimentForm {...versuch} experiment={experimentOf(versuch)} isPrinted />),
 });
 
 type Page = {
@@ -34,7 +20,7 @@ type Page = {
 
 /** Whether an example fills in all fields of its experiment, and no others. */
 export function checkExamples({ file, data: { versuch }, lineOf }: Page): Problem[] {
-  const fields = versuch ? Object.keys(experiments[versuch.name].fields).toSorted() : [];
+  const fields = versuch ? Object.keys(experimentOf(versuch).fields).toSorted() : [];
   return (versuch?.examples ?? []).flatMap(({ values }, index) => {
     if (Object.keys(values).toSorted().join() === fields.join()) return [];
     const line = lineOf(['versuch', 'examples', index]);
