@@ -50,7 +50,7 @@ export function ExperimentForm({ experiment, intro, examples, help, isPrinted = 
               id={id}
               value={values[name]}
               onChange={({ target }) => setValues((current) => ({ ...current, [name]: target.value }))}
-              {...(isLong && { rows: values[name]!.split('\n').length })}
+              {...(isLong ? { rows: values[name]!.split('\n').length } : { type: 'text' })}
               readOnly={isPrinted}
               autoComplete="off"
               spellCheck={false}

@@ -14,7 +14,11 @@ const isValid = (text: string) => readJson(text).mistake === undefined;
 
 const pieces = constantFrom(
   ...'{}[],:"\\ \n\t\u00a0\'/0123456789.eE+-',
-  ...['true', 'null', '"a"', '1.5', '\\u00e4', 'NaN'],
+  'true',
+  'null',
+  '"a"',
+  '\\u00e4',
+  'NaN',
 );
 
 test('it takes what JSON.parse takes, and nothing else; whatever was typed has an answer', () => {
