@@ -1,18 +1,9 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
-import type { Device, Transport } from './transport.ts';
+import { type Device, KEYS, type Transport } from './transport.ts';
 
-/** Playwright's names of the keys that WebDriver writes as characters of their own. */
-const KEYS: Record<string, string> = {
-  '\u{e004}': 'Tab',
-  '\u{e007}': 'Enter',
-  '\u{e00c}': 'Escape',
-  ' ': 'Space',
-  '\u{e00f}': 'PageDown',
-  '\u{e014}': 'ArrowRight',
-  '\u{e015}': 'ArrowDown',
-  '\u{e017}': 'Delete',
-};
+/** Playwright calls keys by the names that we give them. */
+const NAMES = new Map(Object.entries(KEYS).map(([name, value]) => [value, name]));
 
 /** Chromium by way of Playwright, which the other journeys bring along. */
 export async function chromiumSession() {
@@ -27,11 +18,11 @@ export async function chromiumSession() {
   const { keyboard, mouse } = page;
   const acts: Record<string, (action: Record<string, unknown>) => Promise<void>> = {
     keyDown({ value }) {
-      const key = KEYS[value as string];
+      const key = NAMES.get(value as string);
       return key ? keyboard.down(key) : keyboard.type(value as string);
     },
     async keyUp({ value }) {
-      const key = KEYS[value as string];
+      const key = NAMES.get(value as string);
       if (key) await keyboard.up(key);
     },
     pointerMove: ({ x, y }) => mouse.move(x as number, y as number),

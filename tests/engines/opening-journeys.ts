@@ -3,9 +3,8 @@ import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
 import { HERO } from '../acceptance/specification.ts';
 import { servicePages } from '../content-of-site.ts';
 import { examples } from '../site-map.ts';
-import { type Journeys, WIDE } from './stage.ts';
 import { unexplainedStyles } from './styles.ts';
-import { css, link, scrollsBy } from './visitor.ts';
+import { css, link, scrollsBy, type Journeys, WIDE } from './visitor.ts';
 
 const header = css('header');
 const heroSection = css('.hero');

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { projectPages, servicePages } from '../content-of-site.ts';
 import { exampleEntry, examplePost } from '../site-map.ts';
-import { type Journeys, PHONE } from './stage.ts';
-import { button, css, link, scrollsBy, type Visitor } from './visitor.ts';
+import { button, css, link, scrollsBy, type Visitor, type Journeys, PHONE } from './visitor.ts';
 
 const service = servicePages[0]!.path;
 const h1 = css('h1');

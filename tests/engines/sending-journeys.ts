@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { SENT } from '../acceptance/specification.ts';
-import type { Journeys } from './stage.ts';
-import { button, css, field, link, type Visitor } from './visitor.ts';
+import { button, css, field, link, type Visitor, type Journeys } from './visitor.ts';
 
 const ENDPOINT = /sendmail/;
 const send = button('Senden');

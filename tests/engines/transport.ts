@@ -1,3 +1,15 @@
+/** The keys that a visitor presses, as WebDriver writes them. */
+export const KEYS = {
+  Tab: '\u{e004}',
+  Enter: '\u{e007}',
+  Escape: '\u{e00c}',
+  Space: ' ',
+  PageDown: '\u{e00f}',
+  ArrowRight: '\u{e014}',
+  ArrowDown: '\u{e015}',
+  Delete: '\u{e017}',
+};
+
 /** A device's steps in one turn, as both protocols write them: https://w3c.github.io/webdriver/#actions */
 export type Device = {
   type: 'key' | 'pointer' | 'wheel';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { Gate } from './gate.ts';
 import { appIsReady, find, look, reach, type Sight, type Spot } from './in-page.ts';
-import type { Device, Transport } from './transport.ts';
+import { type Device, KEYS, type Transport } from './transport.ts';
 
 export const css = (selector: string, nth?: number): Spot => ({
   css: selector,
@@ -10,16 +11,6 @@ export const link = (name: string, within = ''): Spot => ({ css: `${within} a[hr
 export const button = (name: string): Spot => ({ css: 'button', name });
 export const field = (name: string): Spot => ({ css: 'input, textarea', name });
 
-const KEYS = {
-  Tab: '\u{e004}',
-  Enter: '\u{e007}',
-  Escape: '\u{e00c}',
-  Space: ' ',
-  PageDown: '\u{e00f}',
-  ArrowRight: '\u{e014}',
-  ArrowDown: '\u{e015}',
-  Delete: '\u{e017}',
-};
 type Key = keyof typeof KEYS;
 
 const NOTHING: Partial<Sight> = { count: 0, visible: false, inView: false, focused: false };
@@ -172,3 +163,11 @@ export const scrollsBy = (visitor: Visitor, deltaY: number) =>
     await visitor.turnsWheel(deltaY);
     return visitor.scrollTop();
   });
+
+/** What a journey may do to the browser and to the line; and what the console may say about it. */
+export type Stage = { visitor: Visitor; gate: Gate; forgive: (expected: RegExp) => void };
+export type Journeys = Record<string, (stage: Stage) => Promise<void>>;
+
+export const WIDE = [1280, 800] as const;
+/** As narrow as every engine's window becomes: MiniBrowser's toolbar needs 447 px. */
+export const PHONE = [450, 844] as const;

@@ -5,8 +5,7 @@ import { type Gate, openGate } from './gate.ts';
 import { openingJourneys } from './opening-journeys.ts';
 import { readingJourneys } from './reading-journeys.ts';
 import { sendingJourneys } from './sending-journeys.ts';
-import { WIDE } from './stage.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor, WIDE } from './visitor.ts';
 
 /** All journeys in one browser, which is started once and made new for each of them. */
 export function walkThrough(start: () => Promise<Browser>) {

@@ -119,21 +119,3 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/kontakt/');
     });
   });
-
-test('without JavaScript mouse and keys turn the card, and the page stays where it is', async ({
-  scriptless: page,
-}) => {
-  await page.goto(path);
-  const [first, second] = await cards(page).all();
-  await hover(first!);
-  await showsBack(first!);
-  await page.mouse.move(0, 0);
-  await turn(first!).focus();
-  const top = async () => (await first!.boundingBox())!.y;
-  const before = await top();
-  await page.keyboard.press('Tab');
-  await expect(inquire(first!)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(turn(second!)).toBeFocused();
-  expect(await top()).toBe(before);
-});

@@ -75,21 +75,6 @@ for (const [path, name, scrollDelay] of [
     await expect(page.locator('h2:focus')).toBeInViewport();
   });
 
-test('the quiet way beside the button opens the contact page and leaves the hero open', async ({ page }) => {
-  const quiet = page.locator('.hero__contact');
-  await openApp(page, '/');
-  for (const follow of [() => quiet.press('Enter'), () => quiet.click()]) {
-    await quiet.focus();
-    await isPhase(page, 'open');
-    await expect(header(page)).toBeHidden();
-    await follow();
-    await expect(page).toHaveURL('/kontakt/');
-    // Whoever comes back finds the hero as it was.
-    await page.goBack();
-    await isPhase(page, 'open');
-  }
-});
-
 async function landsUnderTheHeader(page: Page) {
   await isCollapsed(page);
   const distance = () =>

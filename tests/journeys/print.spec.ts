@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hero, openApp, overflowOf, test, webFontsJoined } from '../app.ts';
+import { expect, openApp, overflowOf, test, webFontsJoined } from '../app.ts';
 import { projectPages, servicePages, site } from '../content-of-site.ts';
 import { exampleEntry, examplePost } from '../site-map.ts';
 
@@ -30,16 +30,6 @@ test('a service prints on one A4 sheet: both faces of every offer, the prices an
     for (const value of told) await expect(page.locator('.print-contact')).toContainText(value);
     await expect(page.locator('.faq')).toBeHidden();
   }
-});
-
-test('home prints as a whole, whether its hero is still open or not', async ({ page }) => {
-  await openApp(page, '/');
-  await webFontsJoined(page);
-  const open = await pagesOnPaper(page);
-  expect(open).toBeGreaterThan(1);
-  await page.keyboard.press('PageDown');
-  await expect(hero(page)).toHaveAttribute('data-phase', 'collapsed');
-  expect(await pagesOnPaper(page)).toBe(open);
 });
 
 const projects = projectPages.map(({ path }) => path).slice(0, 1);

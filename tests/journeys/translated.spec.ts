@@ -54,23 +54,3 @@ test('a contact form that is translated before it starts can be filled in and se
   await expect(page).toHaveURL('/blog/');
   await appReady(page);
 });
-
-test('a glossary that is translated while it is used can be searched', async ({ page }) => {
-  await openApp(page, '/lexikon/');
-  await page.evaluate(translate);
-  const search = page.getByRole('searchbox');
-  const cards = page.locator('.lexikon-karte');
-  const count = page.getByRole('status').filter({ hasText: /Begriff/i });
-  const all = await cards.count();
-  const heading = (await cards.first().getByRole('link').textContent())!;
-  await search.pressSequentially(heading);
-  await expect(page.locator('mark').first()).toHaveText(heading.toUpperCase());
-  await expect.poll(async () => count.textContent()).toMatch(new RegExp(`^${await cards.count()} `));
-  await search.fill('qqqqqqqq');
-  await expect(cards).toHaveCount(0);
-  await expect(page.locator('.lexikon-leer')).toContainText('QQQQQQQQ');
-  await search.fill('');
-  await expect(cards).toHaveCount(all);
-  await cards.getByRole('link').first().click();
-  await expect(page.locator('article')).toBeVisible();
-});
