@@ -33,13 +33,14 @@ beforeAll(async () => {
   mkdirSync(join(root, 'content/bilder'), { recursive: true });
   const create = { width: 800, height: 1000, channels: 3, background: '#888' } as const;
   await sharp({ create }).jpeg().toFile(join(root, 'content/bilder/portrait.jpg'));
-  for (const name of PRODUCTS) rmSync(join(root, `content/projekte/${name}.yaml`));
+  // Who runs this may have given them up as well.
+  for (const name of PRODUCTS) rmSync(join(root, `content/projekte/${name}.yaml`), { force: true });
   for (const file of globSync(`${root}/content/**/*.{md,yaml}`)) {
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replaceAll(QUESTION, '').replaceAll(LINK, '/kontakt/'));
   }
   for (const kind of ['leistung', 'projekt', 'referenz']) {
-    const { file, source } = newFile(root, kind, 'Wartung', '2026-11-15');
+    const { file, source } = newFile(root, kind, 'Eine Probe der Tests', '2026-11-15');
     // A fourth service goes online, the others are begun.
     writeFileSync(join(root, file), kind === 'leistung' ? source.replace('draft: true\n', '') : source);
   }
