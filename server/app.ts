@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
 import { type Clock, SECOND } from './clock.ts';
-import { clientAddress } from './intake/client-address.ts';
+import { clientAddress } from './intake/rate-limit.ts';
 import { createRateLimit, type Rates } from './intake/rate-limit.ts';
 import { LIMITS } from './limits.ts';
 import { describeError, writeLog } from './log.ts';

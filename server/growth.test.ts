@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIELD_NAMES } from '../contract/message-rules.ts';
 import { FILLED_IN } from '../contract/test-fields.ts';
-import { clientAddress } from './intake/client-address.ts';
+import { clientAddress } from './intake/rate-limit.ts';
 import { checkToken, freshCookie } from './intake/forged-request.ts';
 import { LIMITS } from './limits.ts';
 import { compose } from './mail/compose.ts';

@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import { failToListen } from './failed-start.ts';
 import { describeError, type Log } from './log.ts';
-import { inheritedSocket, tellReady } from './service-manager.ts';
 
 /** On the port that systemd hands over, or on one of our own; prints the address as soon as visitors are answered. */
 export function listen(server: Server, config: Config, log: Log): void {
@@ -23,5 +23,28 @@ export function listen(server: Server, config: Config, log: Log): void {
         'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
       );
     tellReady(process.env, log);
+  });
+}
+
+/** As systemd numbers what it hands over: after stdin, stdout and stderr. */
+const FIRST_SOCKET = 3;
+
+/**
+ * The socket that systemd opened for us (`website.socket`) and keeps open while one process takes over from another:
+ * whoever connects meanwhile waits instead of being refused. `undefined` where we open our own.
+ */
+function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | undefined {
+  // A process that systemd did not start itself may have inherited the variables alone.
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1 ? FIRST_SOCKET : undefined;
+}
+
+/**
+ * Tells systemd that visitors are answered (`Type=notify`). Node has no datagram sockets of the kind that systemd
+ * listens on, so its own command does the talking; the unit allows that with `NotifyAccess=all`.
+ */
+function tellReady({ NOTIFY_SOCKET, PATH }: NodeJS.ProcessEnv, log: Log): void {
+  if (!NOTIFY_SOCKET) return;
+  execFile('systemd-notify', ['READY=1'], { env: { PATH, NOTIFY_SOCKET } }, (error) => {
+    if (error) log('server.error', describeError(error));
   });
 }

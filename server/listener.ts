@@ -7,7 +7,7 @@ import type { Manifest } from '../contract/manifest.ts';
 import { HSTS_HEADER, TRANSPORT_SECURITY } from '../contract/transport-security.ts';
 import { type AppParts, createApp } from './app.ts';
 import { freshCookie } from './intake/forged-request.ts';
-import { createRefusalPage, type FormPages } from './intake/refusal-page.ts';
+import { createRefusalPage, type FormPages } from './intake/refusal.ts';
 import { loadStaticFiles } from './static-files.ts';
 import type { NoteVisit } from './statistics/visits.ts';
 

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { exportMessages } from './cli/export.ts';
 import { formatList, formatMessage, senderOf, toJson } from './cli/format.ts';
-import { becomeOwnerOf } from './cli/service-user.ts';
+import { openForOwner } from './cli/open.ts';
 import { MINUTE } from './clock.ts';
-import { readConfig } from './config.ts';
 import { canonicalAddress } from './intake/enquiry.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
 import type { Erasure } from './outbox/archive.ts';
-import { createOutbox, openDatabase, type Outbox } from './outbox/open.ts';
-import { outboxFile } from './outbox/sqlite.ts';
+import { createOutbox, type Outbox } from './outbox/open.ts';
 import type { StoredMessage } from './outbox/message.ts';
 
 /** `npm run outbox -- …`: the owner's view of the kept messages. Works while the server runs. */
@@ -25,20 +22,17 @@ npm run outbox -- erase --held         den Inhalt aller zurückgehaltenen lösch
 
 Von der KENNUNG genügt der Anfang.`;
 
-class Mistake extends Error {}
-
 try {
   const args = process.argv.slice(2);
   // Before anything is looked for: whoever asks what there is to do need not have a message yet.
-  if (args.length === 0 || args[0] === '--help') throw new Mistake(USAGE);
-  const config = readConfig(process.env);
-  becomeOwnerOf(config.dataDir);
-  if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir))) {
-    throw new Mistake(`In ${config.dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`);
-  }
-  const outbox = createOutbox(await openDatabase(config, MINUTE));
+  if (args.length === 0 || args[0] === '--help') throw new Error(USAGE);
+  const { mail, database } = await openForOwner(
+    (dataDir) => `In ${dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`,
+    MINUTE,
+  );
+  const outbox = createOutbox(database);
   try {
-    await pipeline(run(outbox, args, config.mail), process.stdout, { end: false });
+    await pipeline(run(outbox, args, mail), process.stdout, { end: false });
   } finally {
     await outbox.close();
   }
@@ -68,13 +62,13 @@ async function answer(
 ): Promise<string> {
   const now = Date.now();
   // Also an empty argument, as an unset shell variable leaves it: as the start of an id it would fit every message.
-  if (!argument) throw new Mistake(USAGE);
+  if (!argument) throw new Error(USAGE);
 
   if (command === 'erase' && argument === '--address' && more.length === 1) {
     const ids = await idsOf(outbox, (message) => isFrom(message, more[0]!));
     return reportErasure(await outbox.erase(ids, now));
   }
-  if (more.length > 0) throw new Mistake(USAGE);
+  if (more.length > 0) throw new Error(USAGE);
 
   switch (command) {
     case 'show':
@@ -86,17 +80,11 @@ async function answer(
         : [(await single(outbox, argument)).id];
       const count = await outbox.retry(ids, now);
       if (!all && count === 0)
-        throw new Mistake('Diese Nachricht wird gerade verschickt oder ist schon erledigt.');
+        throw new Error('Diese Nachricht wird gerade verschickt oder ist schon erledigt.');
       return `Zum Zustellen vorgemerkt: ${count}`;
     }
-    case 'export': {
-      const correspondents = mail && {
-        from: mail.from,
-        fromName: mail.fromName,
-        to: mail.recipients.join(', '),
-      };
-      return `Geschriebene Dateien: ${await exportMessages(outbox.list(), argument, correspondents)}`;
-    }
+    case 'export':
+      return `Geschriebene Dateien: ${await exportMessages(outbox.list(), argument, mail)}`;
     case 'erase': {
       const ids =
         argument === '--held'
@@ -105,14 +93,14 @@ async function answer(
       return reportErasure(await outbox.erase(ids, now));
     }
     default:
-      throw new Mistake(USAGE);
+      throw new Error(USAGE);
   }
 }
 
 function reportErasure({ count, isOverwritten }: Erasure): string {
   const result = `Gelöschte Nachrichten: ${count}`;
   if (isOverwritten) return result;
-  throw new Mistake(
+  throw new Error(
     `${result}. Ihr Text steht aber noch in der Datei outbox.sqlite-wal, weil ein anderes Programm sie gerade ` +
       'liest (eine Sicherung?). Sobald es fertig ist, überschreibt ihn der laufende Server binnen einer ' +
       'Stunde, oder derselbe Befehl noch einmal sofort.',
@@ -127,8 +115,8 @@ async function idsOf(outbox: Outbox, isWanted: (message: StoredMessage) => boole
 
 async function single(outbox: Outbox, start: string): Promise<StoredMessage> {
   const [message, ...others] = await outbox.find(start);
-  if (!message) throw new Mistake(`Keine Nachricht hat die Kennung „${start}“.`);
-  if (others.length > 0) throw new Mistake(`Mit „${start}“ beginnen ${others.length + 1} Kennungen.`);
+  if (!message) throw new Error(`Keine Nachricht hat die Kennung „${start}“.`);
+  if (others.length > 0) throw new Error(`Mit „${start}“ beginnen ${others.length + 1} Kennungen.`);
   return message;
 }
 

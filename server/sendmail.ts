@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Clock, dayOf, HOUR } from './clock.ts';
-import { type FormKind, formKind, readBody } from './intake/body.ts';
+import { type FormKind, formKind, readBody } from './intake/form.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { checkSameOrigin, checkToken, tokenAge } from './intake/forged-request.ts';
-import { type FormFields, readMultipart, readUrlencoded } from './intake/form-fields.ts';
-import type { FormPages } from './intake/refusal-page.ts';
+import { type FormFields, readMultipart, readUrlencoded } from './intake/form.ts';
+import type { FormPages } from './intake/refusal.ts';
 import { type RateLimit, tooMany } from './intake/rate-limit.ts';
 import { Refusal } from './intake/refusal.ts';
 import { createSuspicion } from './intake/suspicion.ts';
@@ -111,8 +111,9 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       return await fromPlainForm(post, (fields) => (typed = fields));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { status, message, retryAfter } = error;
+      const { status, message, details } = error;
       log('message.refused', { status });
+      const { retryAfter } = details;
       const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
       // 408: the sender is gone or about to be cut off, and nobody would read the page.
       if (kind === 'application' || !pages || status === 408)

@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import { becomeOwnerOf } from './cli/service-user.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './outbox/open.ts';
-import { outboxFile } from './outbox/sqlite.ts';
+import { openForOwner } from './cli/open.ts';
 import { formatReport } from './statistics/report.ts';
 import { createSums, daysBefore, germanDay } from './statistics/sums.ts';
 import { KEPT_DAYS } from './statistics/tally.ts';
@@ -25,15 +21,11 @@ async function run(args: string[]): Promise<string> {
   const [count = '30', ...more] = args.filter((argument) => argument !== '--json');
   const length = Number(count);
   if (more.length > 0 || !/^\d{1,3}$/.test(count) || length < 1 || length > KEPT_DAYS) throw new Error(USAGE);
-  const config = readConfig(process.env);
-  becomeOwnerOf(config.dataDir);
-  if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir)))
-    throw new Error(
-      `In ${config.dataDir} ist noch nichts gezählt. Stimmt DATA_DIR, und ist STATISTICS eingeschaltet?`,
-    );
+  const { database } = await openForOwner(
+    (dataDir) => `In ${dataDir} ist noch nichts gezählt. Stimmt DATA_DIR, und ist STATISTICS eingeschaltet?`,
+  );
   const today = germanDay(Date.now());
   const days = Array.from({ length }, (_, i) => daysBefore(today, length - 1 - i));
-  const database = await openDatabase(config);
   try {
     const sums = await createSums(database).read(days[0]!);
     return isJson ? JSON.stringify(sums, null, 1) : formatReport(sums, days);

@@ -1,5 +1,5 @@
 import { type AppParts, createApp } from './app.ts';
-import { createRefusalPage } from './intake/refusal-page.ts';
+import { createRefusalPage } from './intake/refusal.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
 import type { NewMessage } from './outbox/message.ts';
 import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';

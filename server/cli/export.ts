@@ -2,22 +2,21 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { dayOf } from '../clock.ts';
-import { compose, type Correspondents } from '../mail/compose.ts';
+import { compose } from '../mail/compose.ts';
+import type { MailSettings } from '../mail/settings.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 
-/** For an outbox that never had a mail server. */
-const NOBODY: Correspondents = {
-  from: 'kontaktformular@localhost',
-  fromName: 'Kontaktformular',
-  to: 'kontaktformular@localhost',
-};
-
-/** The mails as they are or would be sent, for any mail program; says how many. */
+/** The mails as they are or would be sent, for any mail program, also where there is no mail server; says how many. */
 export async function exportMessages(
   messages: AsyncIterable<StoredMessage>,
   folder: string,
-  correspondents: Correspondents = NOBODY,
+  mail: Pick<MailSettings, 'from' | 'fromName' | 'recipients'> = {
+    from: 'kontaktformular@localhost',
+    fromName: 'Kontaktformular',
+    recipients: ['kontaktformular@localhost'],
+  },
 ): Promise<number> {
+  const correspondents = { ...mail, to: mail.recipients.join(', ') };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let count = 0;

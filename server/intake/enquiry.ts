@@ -13,7 +13,7 @@ import {
   validateFields,
   validateSent,
 } from '../../contract/message-rules.ts';
-import { type FormFields, pickExactly } from './form-fields.ts';
+import { type FormFields, pickExactly } from './form.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a visitor sent, checked by the form's own rules. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { allOf, freshDataDir, newMessage, openTestOutbox } from '../outbox/test-outbox.ts';
 import { createDeliveryLoop, nextAttempt } from './delivery-loop.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from './mailer.ts';
 import type { SendMail } from './mailer.ts';
 
 /** A delivery loop with a mail server that answers as told and a clock that stands still. */

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { describeError, type Log } from '../log.ts';
 import type { DeliveryQueue } from '../outbox/delivery-queue.ts';
 import type { DueMessage, Outcome } from '../outbox/message.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from './mailer.ts';
 import type { SendMail } from './mailer.ts';
 
 /** A message that did not arrive this time, or never will; and for how long by now none has. */

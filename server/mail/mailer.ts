@@ -1,8 +1,10 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { MINUTE } from '../clock.ts';
 import { compose, type Letter } from './compose.ts';
-import { explainFailure, type Failure } from './failure.ts';
 import type { MailSettings } from './settings.ts';
+
+/** Why a mail did not arrive, for the next attempt and for the owner. */
+export type Failure = { kind: 'refused' | 'deferred'; problem: string };
 
 /** Never rejects; resolves with nothing when the server has taken the mail. */
 export type SendMail = (letter: Letter, recipient: string) => Promise<Failure | undefined>;
@@ -49,4 +51,51 @@ export function createMailer(settings: MailSettings, patience: Patience = PATIEN
       clearTimeout(deadline);
     }
   };
+}
+
+/** Errors of nodemailer that concern one message. All others are about the connection. */
+const MESSAGE_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
+
+/** «I am closing the connection» and «first say who you are», whatever the command was. */
+const SESSION_CODES = new Set<unknown>([421, 530]);
+
+/**
+ * A full mailbox and a day's quota (RFC 3463), which pass by themselves, although some servers say them with a 5.
+ * The owner's note about a message that was refused would go to the same mailbox.
+ */
+const PASSING = new Set(['5.2.2', '5.4.5']);
+
+function explainFailure(error: NodemailerError): Failure {
+  const { code = '', command, responseCode } = error;
+  // Every message has the same sender: who is refused there is the site, by a setting or for a while.
+  const isAboutMessage =
+    MESSAGE_CODES.has(code) && command !== 'MAIL FROM' && !SESSION_CODES.has(responseCode);
+  const isRefused = isAboutMessage && error.permanent && !isPassing(error);
+  return { kind: isRefused ? 'refused' : 'deferred', problem: describe(error) };
+}
+
+/** 552 alone, to RCPT TO, is a full mailbox as well (RFC 5321); after DATA some servers refuse a content so. */
+function isPassing({ command, response, responseCode }: NodemailerError): boolean {
+  const enhanced = enhancedCode(response);
+  return enhanced === undefined ? responseCode === 552 && command === 'RCPT TO' : PASSING.has(enhanced);
+}
+
+/** Codes only: the server's text may repeat addresses or the message. */
+function describe({ code, originalCode, command, response, responseCode }: NodemailerError): string {
+  const parts = [
+    responseCode,
+    enhancedCode(response),
+    matching(command, /^[A-Z][A-Z0-9 -]{0,20}$/),
+    matching(code, /^\w{1,40}$/),
+    matching(originalCode, /^\w{1,40}$/),
+  ];
+  return parts.filter(Boolean).join(' ') || 'unbekannt';
+}
+
+function enhancedCode(response: string | undefined): string | undefined {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+}
+
+function matching(value: string | undefined, pattern: RegExp): string | undefined {
+  return value !== undefined && pattern.test(value) ? value : undefined;
 }

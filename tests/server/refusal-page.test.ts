@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILLED_IN } from '../../contract/test-fields.ts';
-import { createRefusalPage } from '../../server/intake/refusal-page.ts';
+import { createRefusalPage } from '../../server/intake/refusal.ts';
 import { Refusal } from '../../server/intake/refusal.ts';
 import { manifest } from '../site-map.ts';
 

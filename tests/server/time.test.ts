@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../server/clock.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { createDeliveryLoop } from '../../server/mail/delivery-loop.ts';
-import type { Failure } from '../../server/mail/failure.ts';
+import type { Failure } from '../../server/mail/mailer.ts';
 import { allOf, freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 
 /** `FAULT_MESSAGES=10000` for the full proof. */

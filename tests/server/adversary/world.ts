@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app.ts';
 import { HOUR } from '../../../server/clock.ts';
 import type { Letter } from '../../../server/mail/compose.ts';
 import { createDeliveryLoop } from '../../../server/mail/delivery-loop.ts';
-import type { Failure } from '../../../server/mail/failure.ts';
+import type { Failure } from '../../../server/mail/mailer.ts';
 import { OutboxUnavailable } from '../../../server/outbox/database.ts';
 import type { Outbox } from '../../../server/outbox/open.ts';
 import type { BattleGround } from './battle-ground.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readBody } from './body.ts';
+import { readBody } from './form.ts';
 
 test('a body in chunks of one byte is read whole', async () => {
   const body = new PassThrough();
