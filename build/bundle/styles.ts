@@ -13,8 +13,8 @@ const SHELL = 'app.tsx';
 const ON_THE_WAY = 'styles/arriving.css';
 /** For paper and forced colours: a link of its own, which no first paint waits for. */
 const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
-/** The end of every page. */
-const LAST = ['shell/closing.css', 'shell/footer.css'].map((file) => `src/${file}`);
+/** The end of every page, and what an open hero hides. */
+const LAST = ['header-content', 'closing', 'footer'].map((name) => `src/shell/${name}.css`);
 /** Opens with a hero as high as the screen: what the page's own module prints stands below it. */
 const HERO_SCREEN = 'hero';
 /** With nesting and light-dark(): the styles are written for them and stay small. */

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import type { TextLink } from '../ui/text-link.ts';
 import { visibleSite } from '../visible-site.ts';
 import './header.css';
+import './header-content.css';
 import { LeistungenMenu } from './leistungen-menu.tsx';
 
 const MENU_ID = 'menue';
