@@ -13,6 +13,7 @@ export const paths = {
   /** No entry, though it stands among them: an entry of this name would be a twin, and the build says so. */
   versionen: '/lexikon/versionen/',
   seite: (slug: string) => `/${slug}/`,
+  musterangebot: '/musterangebot/',
   kontakt: '/kontakt/',
   recht: (slug: string) => `/${slug}/`,
   impressum: '/impressum/',

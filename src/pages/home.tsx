@@ -6,6 +6,7 @@ import { abschluss } from '../content/abschluss.ts';
 import { portrait, type Resolved, yamlFile } from '../content/declaration.ts';
 import { leistungen } from '../content/leistungen.ts';
 import { byOrder, day, faqSection, head, link, preview, sentences, text, texts } from '../content/parts.ts';
+import { fixedPrice, musterangebot } from '../content/musterangebot.ts';
 import { preisplan } from '../content/preisplan.ts';
 import { messungStartseite } from '../content/messung.ts';
 import { projekte } from '../content/projekte.ts';
@@ -14,6 +15,7 @@ import { checkReferenzen, photoOf, referenzen, referenzPhotos } from '../content
 import { turnedDate } from '../day.ts';
 import { Faq } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
+import { Musterangebot } from '../features/musterangebot/musterangebot.tsx';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { ProofSheet } from '../features/proof/proof-sheet.tsx';
@@ -27,9 +29,9 @@ import { LEISTUNGEN_ANCHOR, paths, pictures } from '../paths.ts';
 import { lowestPrice } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import '../ui/cards.css';
+import '../ui/chain.css';
 import { Portrait } from '../ui/portrait.tsx';
 import { Price, PriceNote } from '../ui/price.tsx';
-import { Quote } from '../ui/quote.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
@@ -53,10 +55,12 @@ const home = yamlFile(
     about: z.strictObject({
       title: text,
       lead: text,
-      paragraphs: texts,
+      /** How a project goes. */
+      steps: z.array(z.strictObject({ title: text, text })).min(2),
+      /** What the owner knows best. */
+      strengths: text.optional(),
       /** A title block with facts about the owner. */
       facts: z.array(z.strictObject({ label: text, value: text })).min(1),
-      quote: text,
     }),
     /** The cards come from the services and projects themselves. */
     leistungen: titled.extend({ links: sentences.optional() }),
@@ -90,6 +94,7 @@ const needs = {
   abschluss,
   portrait,
   preisplan,
+  musterangebot,
 };
 
 export default definePage({
@@ -147,6 +152,7 @@ const referenzenIn = ({ referenzen, referenzPhotos }: Resolved<typeof needs>) =>
 
 function Sections(content: Resolved<typeof needs>) {
   const { home, leistungen, projekte, messungStartseite, portrait: photo, preisplan } = content;
+  const sample = content.musterangebot.data;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
   const measured = messungStartseite.data;
   const references = referenzenIn(content);
@@ -165,11 +171,22 @@ function Sections(content: Resolved<typeof needs>) {
         }
         isSplit
       >
-        {about.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <Quote>{about.quote}</Quote>
+        <ol className="chain">
+          {about.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        {about.strengths && <p>{about.strengths}</p>}
       </Section>
+      <Musterangebot
+        title={sample.title}
+        lead={sample.lead}
+        link={sample.link}
+        sheet={{ ...sample.sheet, amount: fixedPrice(sample.sheet, leistungen) }}
+      />
       <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR} inParts>
         <div className={leistungen.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
           {leistungen.toSorted(byOrder).map(({ slug, data: { card, offers } }, index) => (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openApp, overflowOf, test, webFontsJoined } from '../app.ts';
+import { paths } from '../../src/paths.ts';
 import { projectPages, servicePages, site } from '../content-of-site.ts';
 import { exampleEntry, examplePost } from '../site-map.ts';
 
@@ -30,6 +31,17 @@ test('a service prints on one A4 sheet: both faces of every offer, the prices an
     for (const value of told) await expect(page.locator('.print-contact')).toContainText(value);
     await expect(page.locator('.faq')).toBeHidden();
   }
+});
+
+test('the sample of an offer prints on one A4 sheet, and nothing beside it', async ({ page }) => {
+  await openApp(page, paths.musterangebot);
+  await webFontsJoined(page);
+  expect(await pagesOnPaper(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of await page.locator('.angebot :is(h2, dt, dd, footer)').all())
+    await expect(part).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.locator('.closing')).toBeHidden();
 });
 
 const projects = projectPages.map(({ path }) => path).slice(0, 1);

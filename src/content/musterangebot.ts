@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { isAmount, type Price } from '../price.ts';
+import { type ContentFile, type Resolved, yamlFile } from './declaration.ts';
+import type { leistungen } from './leistungen.ts';
+import { day, head, preview, text } from './parts.ts';
+import type { Problem } from './problem.ts';
+
+const clause = z.strictObject({ label: text, text });
+/** A remark in handwriting that explains the clause. */
+const note = z.string().min(2).max(40);
+
+const sheet = z.strictObject({
+  number: text,
+  validity: text,
+  /** Says that nobody has been offered this. */
+  mark: text,
+  title: text,
+  client: text,
+  scope: clause,
+  stages: z
+    .array(clause.extend({ offer: z.string().regex(/^[a-z\d-]+\.[a-z\d-]+$/), note: note.optional() }))
+    .min(1)
+    .max(4),
+  price: clause.extend({ note }),
+  excluded: clause,
+  signing: note,
+  signatures: z.tuple([text, text]),
+});
+export type MusterangebotSheet = z.infer<typeof sheet>;
+
+/** A sample of an offer: its words are the owner's, its price is made of those of the services. */
+export const musterangebot = yamlFile(
+  'musterangebot.yaml',
+  z.strictObject({
+    head,
+    checked: day,
+    title: text,
+    lead: text,
+    link: text,
+    sheet,
+    preview,
+  }),
+);
+
+type Leistungen = Resolved<{ leistungen: typeof leistungen }>['leistungen'];
+
+const priceOf = (name: string, leistungen: Leistungen): Price | undefined =>
+  leistungen
+    .flatMap(({ slug, data }) =>
+      data.offers.items.map((offer) => ({ ...offer, name: `${slug}.${offer.id}` })),
+    )
+    .find((offer) => offer.name === name)?.preis;
+
+/** What all stages cost together, in whole euros. */
+export const fixedPrice = ({ stages }: MusterangebotSheet, leistungen: Leistungen): number =>
+  stages
+    .map(({ offer }) => priceOf(offer, leistungen))
+    .reduce((sum, price) => sum + (price && isAmount(price) ? price.amount : 0), 0);
+
+export const checkMusterangebot = (
+  { file, data, lineOf }: ContentFile<{ sheet: MusterangebotSheet }>,
+  leistungen: Leistungen,
+): Problem[] =>
+  data.sheet.stages.flatMap(({ offer }, index): Problem[] => {
+    const price = priceOf(offer, leistungen);
+    if (price && isAmount(price)) return [];
+    const path = ['sheet', 'stages', index, 'offer'];
+    const message = `Kein Angebot mit einem Betrag heißt „${offer}“: Es steht als <Leistung>.<id> da, zum Beispiel programmierung.web-entwicklung.`;
+    return [{ file, line: lineOf(path), field: path.join('.'), message }];
+  });
