@@ -1,15 +1,6 @@
 import './quote.css';
 
-/** One sentence in the serif, the last word of a text. */
-export function Quote({ children }: { children: string }) {
-  return <p className="quote">{children}</p>;
-}
-
-/** The same between two sections. */
+/** One sentence in the serif between two sections, as large as nothing else on the page. */
 export function QuoteBand({ children }: { children: string }) {
-  return (
-    <div className="quote-band">
-      <Quote>{children}</Quote>
-    </div>
-  );
+  return <p className="quote-band">{children}</p>;
 }
