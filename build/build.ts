@@ -17,7 +17,6 @@ import { CACHE_IMMUTABLE, type SiteFile, writeSiteFiles } from './output/site-fi
 import { type PrintedPage, type PrintedSite, printPages } from './print-pages.ts';
 import {
   checkOwnerSyntax,
-  checkPlannedLinks,
   checkPrinted,
   checkSite,
   hintsFor,
@@ -54,11 +53,7 @@ export async function buildSite(
     const { printed, files } = await printSite({ root, contentRoot, renderer, modules, site });
     const documents = printed.pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
     const paths = files.map(({ path }) => path);
-    stopOn([
-      ...findClashes(staticFiles(contentRoot), paths),
-      ...checkPrinted(site, documents, paths),
-      ...checkPlannedLinks(planned, site, paths),
-    ]);
+    stopOn([...findClashes(staticFiles(contentRoot), paths), ...checkPrinted(site, documents, paths)]);
     tell(`${documents.length} Seiten gedruckt, ${files.length} Dateien gemacht`);
 
     await writeSite(join(contentRoot, 'dist'), site, printed, files);

@@ -13,6 +13,8 @@ import { findSharedAddresses, findSharedHeads, findSharedOrders } from './conten
 import { stopOn } from './content/content-error.ts';
 import { type Content, readContent, type ReadOptions } from './content/read-content.ts';
 import { dated, DRAFT, type Unpublished } from './content/unpublished.ts';
+import { filesBesidePages } from './files/files-beside-pages.ts';
+import { LICENCES_PATH } from './files/licences.ts';
 import { checkStaticFiles } from './files/static-files.ts';
 
 /** A page with its closing block, and the file in `src/pages/` that made it. */
@@ -78,6 +80,10 @@ export const readPlanned = (root: string, site: UnprintedSite, renderer: Rendere
 /** Second step: all errors between files. */
 export function checkSite(root: string, { content, pages }: UnprintedSite, renderer: Renderer): Problem[] {
   const { site, pageKinds, closing } = renderer;
+  // Without their markup: what else stands on pages is checked as they are printed.
+  const places = pages.map(({ path }) => ({ path, html: '' }));
+  const files = [...filesBesidePages(root, site, pages).map(({ path }) => path), LICENCES_PATH];
+  const links = content.links.filter(({ href }) => !href.includes('#'));
   const problems = [
     ...checkStaticFiles(root),
     ...pageKinds.flatMap(({ check }) => check(content.read)),
@@ -86,6 +92,7 @@ export function checkSite(root: string, { content, pages }: UnprintedSite, rende
     ...findSharedHeads(pages, content.files),
     ...findSharedOrders(content.files),
     ...findFullAddresses(content.links, site.origin),
+    ...findDeadLinks(places, files, links, content.unpublished),
   ];
   return problems.map((problem) => withDay(problem, content));
 }
@@ -101,23 +108,6 @@ export function checkPrinted(
     ...findBadRedirects(redirects, paths),
     ...findDeadLinks(documents, files, content.links, content.unpublished),
   ];
-}
-
-/** The links of texts that are planned: they may name each other, and all that is there today. */
-export function checkPlannedLinks(
-  { content, pages }: UnprintedSite,
-  { content: { unpublished } }: UnprintedSite,
-  files: string[],
-): Problem[] {
-  const held = new Set(unpublished.map(({ file }) => file));
-  const links = content.links.filter(({ file }) => held.has(file));
-  // Without their markup: what else stands on these pages is checked as they are printed.
-  const places = pages.map(({ path }) => ({ path, html: '' }));
-  return findDeadLinks(
-    places,
-    files,
-    links.filter(({ href }) => !href.includes('#')),
-  ).map((problem) => withDay(problem, content));
 }
 
 function withDay(problem: Problem, { files }: Content): Problem {

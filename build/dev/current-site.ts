@@ -73,6 +73,8 @@ export function watchCurrentSite({ root, loadRenderer, answers, tell }: Parts) {
 
   async function findProblems(current: CurrentSite, isOutdated: () => boolean): Promise<Problem[]> {
     const { renderer, site } = current;
+    const between = checkSite(root, site, renderer);
+    if (between.length > 0) return between;
     const documents = [];
     for (const page of site.pages) {
       // Who has just asked for a page goes first.
@@ -82,8 +84,7 @@ export function watchCurrentSite({ root, loadRenderer, answers, tell }: Parts) {
       const html = await answers.render(current, page).catch(() => '');
       documents.push({ path: page.path, file: page.file, html });
     }
-    const paths = await answers.otherPaths(current);
-    return [...checkSite(root, site, renderer), ...checkPrinted(site, documents, paths)];
+    return checkPrinted(site, documents, await answers.otherPaths(current));
   }
 
   return {

@@ -19,14 +19,7 @@ import type { ContentCache } from '../../build/content/read-content.ts';
 import { createAnswers } from '../../build/dev/answers.ts';
 import { filesBesidePages } from '../../build/files/files-beside-pages.ts';
 import { staticFiles } from '../../build/files/static-files.ts';
-import {
-  checkOwnerSyntax,
-  checkPlannedLinks,
-  checkPrinted,
-  checkSite,
-  readPlanned,
-  readSite,
-} from '../../build/read-site.ts';
+import { checkOwnerSyntax, checkPrinted, checkSite, readPlanned, readSite } from '../../build/read-site.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
@@ -110,7 +103,7 @@ async function problemsIn(): Promise<Problem[]> {
       site.pages.map(async (page) => ({ ...page, html: await answers.render(current, page) })),
     );
     const others = await answers.otherPaths(current);
-    return [...checkPrinted(site, documents, others), ...checkPlannedLinks(planned, site, others)];
+    return checkPrinted(site, documents, others);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
