@@ -10,7 +10,7 @@ import { SENDMAIL_PATH } from '../../contract/endpoints.ts';
  */
 export async function openGate(site: string) {
   const agent = new Agent({ keepAlive: true });
-  const posts: IncomingHttpHeaders[] = [];
+  const posts: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
   /** What is held until it resolves; `cut` where it rejects. */
   let holds: { pattern: RegExp; until: Promise<unknown> }[] = [];
 
@@ -18,7 +18,7 @@ export async function openGate(site: string) {
     try {
       const { url = '/', method, headers } = incoming;
       const body = await buffer(incoming);
-      if (url === SENDMAIL_PATH) posts.push(headers);
+      if (url === SENDMAIL_PATH) posts.push({ headers, body });
       for (const { pattern, until } of holds) if (pattern.test(url)) await until;
       const outgoing = request(site + url, { agent, method, headers });
       outgoing.end(body);
@@ -38,7 +38,7 @@ export async function openGate(site: string) {
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The heads of the messages, oldest first. */
+    /** The messages, oldest first. */
     posts,
     /** As if the line were cut; until the returned function is called. */
     cut(pattern: RegExp) {
