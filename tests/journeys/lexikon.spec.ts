@@ -124,8 +124,8 @@ test('nothing found is said in view, with the nearest terms, wherever one typed'
     await expect(count(page)).toHaveText('0 Begriffe');
     await expect(nearest).toBeInViewport();
     await search(page).fill('qqqqqqqq');
-    await expect(page.locator('.lexikon-leer p')).toContainText('qqqqqqqq');
-    await expect(page.locator('.lexikon-leer p')).toBeInViewport();
+    await expect(page.locator('.lexikon-leer .lead')).toContainText('qqqqqqqq');
+    await expect(page.locator('.lexikon-leer .lead')).toBeInViewport();
     await expect(results(page)).toHaveCount(0);
   }
   await search(page).fill(misspelt(heading));
