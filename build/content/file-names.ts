@@ -1,4 +1,4 @@
-import { suggestion } from '../../src/content/nearest.ts';
+import { suggestion } from '../../src/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { headingId } from './heading-id.ts';
 

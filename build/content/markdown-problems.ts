@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Article } from '../../src/content/article.ts';
-import { suggestion } from '../../src/content/nearest.ts';
+import { suggestion } from '../../src/nearest.ts';
 import { isKnownLanguage, knownLanguages } from './highlight.ts';
 
 /** What leads somewhere: this page, this site, another address. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestion } from '../../src/content/nearest.ts';
+import { suggestion } from '../../src/nearest.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { dialled } from '../../src/ui/text-link.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LineOf } from '../../src/content/declaration.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { nearest, suggestion } from '../../src/content/nearest.ts';
+import { nearest, suggestion } from '../../src/nearest.ts';
 
 installGermanMessages();
 

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 import type { ContentFile } from './declaration.ts';
-import { suggestion } from './nearest.ts';
+import { suggestion } from '../nearest.ts';
 import type { Problem } from './problem.ts';
 
 type Eintrag = ContentFile<{ h1: string; firstP: string }> & { article: Pick<Article, 'words'> };

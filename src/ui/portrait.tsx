@@ -1,6 +1,5 @@
 import { PORTRAIT, pictures } from '../paths.ts';
 import { Picture } from './picture.tsx';
-import './portrait.css';
 
 type PortraitProps = {
   hasPhoto: boolean;

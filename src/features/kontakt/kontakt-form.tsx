@@ -34,9 +34,8 @@ import {
 } from './form-state.ts';
 import '../../styles/component-tokens.css';
 import './kontakt-form.css';
+import { SentAlert, Undelivered } from './notices.tsx';
 import { send, xsrfToken } from './send-message.ts';
-import { SentAlert } from './sent-alert.tsx';
-import { Undelivered } from './undelivered.tsx';
 
 const FORM_ID = 'kontakt-formular';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../nearest.ts';
 import { normalized, type Term } from './search.ts';
 
 /** Up to three entries that somebody who typed this may have meant, best first; none if none is near. */

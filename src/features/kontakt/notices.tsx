@@ -1,9 +1,51 @@
 import { KEPT_HOURS } from '../../../contract/retention.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CONTENT_ANCHOR } from '../../paths.ts';
+import type { TextLink } from '../../ui/text-link.ts';
 import { visibleSite } from '../../visible-site.ts';
 import { currentDeliveries, discard, NO_DELIVERIES, resume, retryNow, subscribe } from './send-message.ts';
 import type { OutgoingMessage } from './outgoing-messages.ts';
+
+/** The button disappears with its notice, and the focus would be lost. */
+const leavingFor = (action: () => void) => () => {
+  document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
+  action();
+};
+
+type SentAlertProps = {
+  /** What happens now, and where to read on meanwhile. */
+  next: { text: string; links: TextLink[] };
+  takesFocus?: boolean;
+  onDismiss?: () => void;
+};
+
+/** Stays until it is dismissed; in the answer to a plain post, as long as the page. */
+export function SentAlert({ next, takesFocus = false, onDismiss }: SentAlertProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is out of use now: the focus goes on where the news is.
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className="kontakt-notice">
+      <p ref={ref} role="alert" tabIndex={-1} {...(!onDismiss && { autoFocus: true })}>
+        Nachricht wurde erfolgreich gesendet!
+      </p>
+      <p>{next.text}</p>
+      {next.links.map(({ label, to }) => (
+        <a className="kontakt-action" href={to} key={to}>
+          {label}
+        </a>
+      ))}
+      {onDismiss && (
+        <button type="button" className="kontakt-action" onClick={leavingFor(onDismiss)}>
+          Schließen
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** Messages of an earlier visit that did not go out in this one either. */
 export function Undelivered({ onDelivered }: { onDelivered: (isAsked: boolean) => void }) {
@@ -55,12 +97,6 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
   const { key, subject, text, time } = message;
   const mail = `mailto:${visibleSite.owner.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
-  function giveUp() {
-    // The button disappears with the message, and the focus would be lost.
-    document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
-    discard(key);
-  }
-
   return (
     <section className="kontakt-notice" aria-labelledby={`nachricht-${key}`}>
       {/* Appears when the visitor may have read on: as an alert, screen readers announce it. */}
@@ -84,7 +120,7 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
       <a className="kontakt-action" href={mail}>
         Als E-Mail schreiben
       </a>
-      <button type="button" className="kontakt-action" onClick={giveUp}>
+      <button type="button" className="kontakt-action" onClick={leavingFor(() => discard(key))}>
         Nicht mehr senden
       </button>
       <p role="status">{status}</p>
