@@ -28,7 +28,7 @@ import { checkSheet } from './define/check-sheet.ts';
 import { contentsOf } from './define/contents.ts';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
-import { checkExamples, withPrinted } from './define/versuch.tsx';
+import { withPrinted } from './define/versuch.tsx';
 
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */
 const needs = { eintraege, beitraege, messungFrameworks };
@@ -42,7 +42,6 @@ export default definePage({
     ...checkLexikon(eintraege),
     ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),
-    ...eintraege.flatMap(checkExamples),
   ],
   hints: ({ eintraege }) => sourceHints(eintraege),
   pages(content) {

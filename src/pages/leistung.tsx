@@ -25,11 +25,10 @@ import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { definePage } from './define/page.ts';
 import { staticMarkup } from './define/static-markup.tsx';
-import { checkExamples, withPrinted } from './define/versuch.tsx';
+import { withPrinted } from './define/versuch.tsx';
 
 export default definePage({
   needs: { leistungen, abschluss, preisplan },
-  check: ({ leistungen }) => leistungen.flatMap(checkExamples),
   pages: ({ leistungen, abschluss, preisplan }) =>
     leistungen.toSorted(byOrder).map(({ slug, file, data, unpublished }) => {
       const path = paths.leistung(slug);

@@ -49,9 +49,9 @@ test.each([
 
 test('what it tells the server to say is what it accepts', () => {
   const all = { method: 'PUT', credentials: 'include', headers: 'X-Key: y\nContent-Type: application/json' };
-  const { isGood, code } = judged(all);
+  const { isGood, shown } = judged(all);
   expect(isGood).toBe(false);
-  expect(judged({ ...all, answer: code!.text })).toMatchObject({ isGood: true });
+  expect(judged({ ...all, answer: shown![0]!.lines[0]! })).toMatchObject({ isGood: true });
 });
 
 test('the star does not stand for Authorization, nor for anything beside cookies', () => {
@@ -63,7 +63,6 @@ test('the star does not stand for Authorization, nor for anything beside cookies
 
 test('where CORS does not hold, or the browser does not even ask', () => {
   expect(judged({ target: 'https://shop.example/x', answer: '' }).verdict).toContain('Gleiche Herkunft');
-  expect(judged({ target: 'http://api.example/x' }).findings![0]!.term).toBe('Mixed Content');
   expect(judged({ method: 'TRACE' }).problem!.field).toBe('method');
   expect(judged({ page: 'shop' }).problem!.field).toBe('page');
 });

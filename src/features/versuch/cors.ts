@@ -29,10 +29,7 @@ export default experiment({
     const headers = own.flatMap(([name, value]) => (isHarmless(name, value) ? [] : name));
     const withCookies = values.credentials.trim() === 'include';
     const why = [...methods, ...headers].join(', ');
-    const refusals = [
-      ...warnings([page.startsWith('https:') && target.startsWith('http:'), 'Mixed Content', MIXED]),
-      ...refusalsOf(headersIn(values.answer), { origin, methods, headers, withCookies }),
-    ];
+    const refusals = refusalsOf(headersIn(values.answer), { origin, methods, headers, withCookies });
     const needed = [
       `Access-Control-Allow-Origin: ${origin}`,
       withCookies && 'Access-Control-Allow-Credentials: true',
@@ -44,13 +41,12 @@ export default experiment({
       isGood: refusals.length === 0,
       verdict: `Der Browser gibt die Antwort ${refusals.length > 0 ? 'nicht heraus' : 'heraus'}`,
       findings: [...refusals, { term: 'Vorabfrage', text: why ? `Ja, mit OPTIONS, wegen: ${why}` : UNASKED }],
-      code: { label: 'Das muss der Server sagen', text: needed.filter(Boolean).join('\n') },
+      shown: [{ label: 'Das muss der Server sagen', lines: [needed.filter(Boolean).join('\n')] }],
     };
   },
 });
 
 const UNASKED = 'Nein. Der Server führt den Aufruf aus, auch wenn er nicht zustimmt.';
-const MIXED = 'Von einer Seite mit https ruft der Browser kein http auf.';
 const UNNAMED =
   'Steht nicht in Allow-Headers. Der Stern gilt nicht für Authorization, nur Chromium nimmt ihn noch hin.';
 
@@ -74,28 +70,30 @@ type Call = { origin: string; methods: string[]; headers: string[]; withCookies:
 
 /** Why the browser refuses, with the words in which Chrome says so. */
 function refusalsOf(answer: Map<string, string>, { origin, methods, headers, withCookies }: Call): Finding[] {
-  const allowed = answer.get('access-control-allow-origin');
-  const isConfirmed = answer.get('access-control-allow-credentials') === 'true';
-  const listOf = (name: string) => (answer.get(name) ?? '').split(',').map((item) => item.trim());
-  const allowedMethods = listOf('access-control-allow-methods');
-  const allowedHeaders = listOf('access-control-allow-headers').map((name) => name.toLowerCase());
-  const isIn = (list: string[], name: string) =>
-    list.includes(name) || (!withCookies && name !== 'authorization' && list.includes('*'));
-  const isOther = allowed !== undefined && allowed !== '*' && allowed !== origin;
+  const said = (name: string) => answer.get(`access-control-allow-${name}`);
+  const missingIn = (list: string, names: string[]) => {
+    const listed = (said(list) ?? '').split(',').map((item) => item.trim());
+    const isFree = (name: string) => !withCookies && name !== 'authorization' && listed.includes('*');
+    const isListed = (name: string) =>
+      listed.some((item) => item === name || (list === 'headers' && item.toLowerCase() === name));
+    return names.filter((name) => !isFree(name) && !isListed(name)).join(', ');
+  };
+  const allowed = said('origin');
+  const [method, unnamed] = [missingIn('methods', methods), missingIn('headers', headers)];
   return warnings(
     [allowed === undefined, "No 'Access-Control-Allow-Origin'", 'Die Erlaubnis fehlt.'],
     [withCookies && allowed === '*', "wildcard '*'", 'Mit Cookies muss die Herkunft dastehen.'],
-    [isOther, 'not equal to the supplied origin', `Da muss genau ${origin} stehen.`],
-    [withCookies && !isConfirmed, "Allow-Credentials must be 'true'", 'Diese Kopfzeile fehlt.'],
-    ...methods.map((name): [boolean, string, string] => [
-      !isIn(allowedMethods, name),
-      `Method ${name} is not allowed`,
-      'Sie steht nicht in Allow-Methods.',
-    ]),
-    ...headers.map((name): [boolean, string, string] => [
-      !isIn(allowedHeaders, name),
-      `${name} is not allowed`,
-      UNNAMED,
-    ]),
+    [
+      !['*', origin, undefined].includes(allowed),
+      'not equal to the supplied origin',
+      `Da muss genau ${origin} stehen.`,
+    ],
+    [
+      withCookies && said('credentials') !== 'true',
+      "Allow-Credentials must be 'true'",
+      'Diese Kopfzeile fehlt.',
+    ],
+    [method !== '', `Method ${method} is not allowed`, 'Sie steht nicht in Allow-Methods.'],
+    [unnamed !== '', `${unnamed} is not allowed`, UNNAMED],
   );
 }

@@ -1,29 +1,32 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import '../../styles/component-tokens.css';
 import type { Answer, Experiment, Finding, Values } from './experiment.ts';
 import './versuch.css';
 
-export type ExperimentFormProps = {
+type ExperimentFormProps = {
+  experiment: Experiment;
   intro: string;
   /** The first stands in the fields when the visitor comes. */
   examples: { label: string; values: Values }[];
   /** Leads on to who can help. */
   help: { text: string; label: string; to: string };
-};
-
-type LiveProps = ExperimentFormProps & {
-  experiment: Experiment;
   /** Build time only: to be read, without script. */
   isPrinted?: boolean;
 };
 
 /** What is entered stands in the state of this component and nowhere else: no address, no storage, no request. */
-export function ExperimentForm({ experiment, intro, examples, help, isPrinted = false }: LiveProps) {
+export function ExperimentForm({
+  experiment,
+  intro,
+  examples,
+  help,
+  isPrinted = false,
+}: ExperimentFormProps) {
   const [values, setValues] = useState(examples[0]!.values);
   const [now] = useState(() => (isPrinted ? undefined : new Date()));
   const judged = useDeferredValue(values);
   const answer = experiment.answer(judged, now);
-  const findings = [...useLater(experiment, judged), ...(answer.findings ?? [])];
+  const later = useLater(experiment, judged);
 
   return (
     <div className="versuch__sheet">
@@ -47,10 +50,10 @@ export function ExperimentForm({ experiment, intro, examples, help, isPrinted = 
               {label}
             </label>
             <Control
+              {...(isLong ? { rows: values[name]!.split('\n').length } : { type: 'text' })}
               id={id}
               value={values[name]}
               onChange={({ target }) => setValues((current) => ({ ...current, [name]: target.value }))}
-              {...(isLong ? { rows: values[name]!.split('\n').length } : { type: 'text' })}
               readOnly={isPrinted}
               autoComplete="off"
               spellCheck={false}
@@ -64,7 +67,7 @@ export function ExperimentForm({ experiment, intro, examples, help, isPrinted = 
         );
       })}
       <p className="label">Nichts wird gesendet: Was Sie eingeben, bleibt in Ihrem Browser.</p>
-      <AnswerView {...answer} findings={findings} />
+      <AnswerView {...answer} findings={[...later, ...(answer.findings ?? [])]} />
       <p>
         {help.text}{' '}
         <a href={help.to} data-topic={answer.topic}>
@@ -75,49 +78,30 @@ export function ExperimentForm({ experiment, intro, examples, help, isPrinted = 
   );
 }
 
-function AnswerView({ isGood, verdict, results, findings, code }: Answer) {
+function AnswerView({ isGood, verdict, shown, findings }: Answer) {
   return (
-    <div className="versuch__answer" data-bad={!isGood}>
-      <p className="versuch__verdict" role="status">
+    <div className="versuch__answer">
+      <p className="versuch__verdict" data-bad={!isGood} role="status">
         {verdict}
       </p>
-      {results?.map(({ device, address, title, text }) => (
-        <Scrolling key={device} label={device}>
-          <div className="versuch__result" data-device={device}>
-            <p>{address}</p>
-            <p>{title}</p>
-            <p>{text}</p>
-          </div>
-        </Scrolling>
+      {findings?.map(({ term, text, isBad }) => (
+        <p key={term + text} className="versuch__finding" data-bad={isBad}>
+          <span className="label">{term} </span>
+          {text}
+        </p>
       ))}
-      {findings && findings.length > 0 && (
-        <dl>
-          {findings.map(({ term, text, isBad }) => (
-            <div key={term + text} data-bad={isBad}>
-              <dt className="label">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {code && (
-        <Scrolling label={code.label}>
-          <code>{code.text}</code>
-        </Scrolling>
-      )}
+      {shown?.map(({ label, lines }) => (
+        <figure key={label}>
+          <figcaption className="label">{label}</figcaption>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+          <div className="versuch__shown" data-device={label} tabIndex={0}>
+            {[...lines.entries()].map(([place, line]) => (
+              <p key={place}>{line}</p>
+            ))}
+          </div>
+        </figure>
+      ))}
     </div>
-  );
-}
-
-function Scrolling({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <figure>
-      <figcaption className="label">{label}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-      <div className="versuch__scrolling" tabIndex={0}>
-        {children}
-      </div>
-    </figure>
   );
 }
 

@@ -9,10 +9,9 @@ export type Answer<Name extends string = string> = {
   verdict: string;
   /** What has to be changed in a field before there is more to say. */
   problem?: { field: Name; text: string };
-  /** How a search shows the page. */
-  results?: { device: string; address: string; title: string; text: string }[];
   findings?: Finding[];
-  code?: { label: string; text: string };
+  /** Text to look at: laid out, or as a search shows it. */
+  shown?: { label: string; lines: string[] }[];
   /** What the visitor may take along into a message. */
   topic?: string;
 };

@@ -23,7 +23,6 @@ export default experiment({
       findings: [
         ...warnings(
           [headers.has('set-cookie') && isOpen, 'Set-Cookie', COOKIE],
-          [rules.has('no-store') && isTimed, 'Widerspruch', 'no-store geht vor, die Frist zählt nicht.'],
           [isTimed && headers.has('expires'), 'Expires', 'Zählt nicht: Cache-Control geht vor.'],
           [headers.has('pragma'), 'Pragma', 'Gilt in einer Antwort nicht. Gemeint ist Cache-Control.'],
         ),
@@ -31,7 +30,6 @@ export default experiment({
         { term: 'CDN, Proxy', text: `${said('Ein CDN', shared)}. ${shared.why}` },
         ...(browser.isKept ? [{ term: 'Rückfrage', text: asked[1]! }] : []),
         ...(headers.has('vary') ? [{ term: 'Vary', text: VARY + headers.get('vary')! }] : []),
-        ...LATE.filter(({ term }) => rules.has(term)),
       ],
     };
   },
@@ -44,13 +42,6 @@ const ASKED = [
   ['last-modified', 'Mit dem Zeitpunkt der Änderung (If-Modified-Since), auf die Sekunde genau.'],
 ] as const;
 const UNASKED = 'Ohne ETag und Last-Modified kommt der ganze Inhalt noch einmal.';
-const LATE = [
-  { term: 'must-revalidate', text: 'Abgelaufen wird sie nie benutzt, auch nicht, wenn der Server ausfällt.' },
-  { term: 'stale-while-revalidate', text: 'Danach dient sie noch, während im Hintergrund die neue kommt.' },
-  { term: 'stale-if-error', text: 'Danach dient sie noch, wenn der Server einen Fehler meldet.' },
-  { term: 'immutable', text: 'Auch beim Neuladen wird nicht nachgefragt.' },
-];
-
 /** What a cache may do with an answer: how long it is fresh, and which rule says so. */
 type Keeping = { isKept: boolean; seconds: number; why: string };
 

@@ -18,7 +18,9 @@ export default experiment({
         ...doubts.slice(0, 8).flatMap((doubt) => warnings([true, placeOf(text, doubt.at), doubt.text])),
         { term: 'Größe', text: `${bytes(text)}, ohne Leerraum ${bytes(JSON.stringify(value))}` },
       ],
-      code: { label: 'So liest es JavaScript', text: JSON.stringify(value, null, 2).slice(0, MOST_SHOWN) },
+      shown: [
+        { label: 'So liest es JavaScript', lines: [JSON.stringify(value, null, 2).slice(0, MOST_SHOWN)] },
+      ],
     };
   },
 });
@@ -101,18 +103,15 @@ const ADVICE: [expected: RegExp, found: RegExp, advice: string][] = [
   [/./, /^[/#]/, 'Kommentare gibt es in JSON nicht. Löschen Sie ihn.'],
   [/./, /^['`„“”‚‘’«»]/, 'Text steht in geraden doppelten Anführungszeichen: "…"'],
   [/./, /^[\p{Z}\p{Cf}]/u, 'Hier steht ein unsichtbares Sonderzeichen. Löschen Sie es.'],
-  [/object/, /^\]/, 'Offen ist eine geschweifte Klammer: Hier gehört „}“ hin.'],
-  [/list/, /^\}/, 'Offen ist eine eckige Klammer: Hier gehört „]“ hin.'],
   [/end/, /./s, 'Das Dokument ist hier schon zu Ende. Mehrere Werte gehören in eine Liste: [ …, … ]'],
   [/./, /^,/, 'Vor diesem Komma fehlt ein Wert, oder es ist eines zu viel.'],
   [/./, /^"[^"\\]*(?:\\["\\/bfnrtu][^"\\]*)*\\/, 'Im Text steht „\\“ doppelt: "C:\\\\Daten"'],
   [/./, /^"[^"]*(?:[\r\n]|$)/, 'Dieser Text ist nicht geschlossen. Ein Umbruch darin heißt \\n.'],
   [/colon/, /./s, 'Zwischen Name und Wert gehört ein Doppelpunkt.'],
-  [/comma/, /./s, 'Vor dieser Stelle fehlt ein Komma.'],
+  [/comma/, /./s, 'Vor dieser Stelle fehlt ein Komma, oder es schließt die falsche Klammer.'],
   [/key/, /^\d/, 'Hier gehört ein Name hin. Eine Zahl hat einen Dezimalpunkt, kein Komma.'],
   [/key/, /./s, 'Namen von Feldern stehen in Anführungszeichen: "ort"'],
-  [/./, /^(?:undefined|NaN|Infinity|None)/, 'Das kennt JSON nicht. Schreiben Sie null.'],
-  [/./, /^(?:true|false|null)\b/i, 'In JSON kleingeschrieben: true, false, null.'],
+  [/./, /^(?:undefined|NaN|None|true|false)/i, 'JSON kennt nur true, false und null, kleingeschrieben.'],
   [/./, /^[\d.+-]/, 'So ist es keine Zahl. Nummern wie 007, Datum und Einheiten gehören in "…".'],
   [/./, /./s, 'Text steht in Anführungszeichen: "…"'],
 ];

@@ -28,7 +28,7 @@ export default experiment({
         ...weaknesses(header, claims),
         ...TIMES.filter((name) => name in claims).map((name) => ({ term: name, text: timeIn(claims[name]) })),
       ],
-      code: { label: 'Kopf und Angaben', text: JSON.stringify([header, claims], null, 2) },
+      shown: [{ label: 'Kopf und Angaben', lines: [JSON.stringify([header, claims], null, 2)] }],
     };
   },
   later: async ({ token, key }) => (key.trim() === '' ? [] : checkSignature(token, key.trim())),

@@ -19,7 +19,7 @@ const terms = (some: Partial<typeof hit>) =>
   seo.answer({ ...hit, ...some }).findings!.flatMap(({ term, isBad }) => (isBad ? term : []));
 
 test('it tells what is said twice, and what is missing', () => {
-  expect(seo.answer(hit).results![0]!.address).toBe('fuchs.example › a › b');
+  expect(seo.answer(hit).shown![0]!.lines[0]).toBe('fuchs.example › a › b');
   expect(terms({})).toEqual([]);
   expect(terms({ title: 'Dichtung, Dichtung' })).toEqual(['Doppelt im Titel']);
   expect(terms({ title: 'Dichtung von Fuchs' })).toEqual(['Doppelt über dem Titel']);

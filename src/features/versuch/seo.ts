@@ -15,19 +15,18 @@ export default experiment({
     if (title.trim() === '') return blocked('title', 'Ohne Titel nimmt Google eine Überschrift der Seite.');
     if (!URL.canParse(address)) return blocked('address', 'Die ganze Adresse, mit https://');
     const { hostname, pathname } = new URL(address);
-    const shown = cutAt(title, TITLE.size, TITLE.room);
-    const results = Object.entries(TEXT_ROOM).map(([device, room]) => ({
-      device,
-      address: [hostname, ...pathname.split('/').filter(Boolean)].join(' › '),
-      title: shown,
-      text: cutAt(text || 'Was Google auf der Seite findet.', TEXT_SIZE, room),
+    const cut = cutAt(title, TITLE.size, TITLE.room);
+    const place = [hostname, ...pathname.split('/').filter(Boolean)].join(' › ');
+    const results = Object.entries(TEXT_ROOM).map(([label, room]) => ({
+      label,
+      lines: [place, cut, cutAt(text || 'Was Google auf der Seite findet.', TEXT_SIZE, room)],
     }));
     const measured = (some: string, size: number) =>
       `${Math.round(widthOf(some, size))} Pixel; Platz ist für etwa`;
     return {
-      isGood: shown === title,
-      verdict: shown === title ? 'Der Titel passt' : 'Der Titel wird gekürzt',
-      results,
+      isGood: cut === title,
+      verdict: cut === title ? 'Der Titel passt' : 'Der Titel wird gekürzt',
+      shown: results,
       findings: [
         { term: 'Titel', text: `${measured(title, TITLE.size)} ${TITLE.room}.` },
         {

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Markup } from '../../markup.ts';
 import { loadSiteStyles } from '../../navigation/load.ts';
 import { RawHtml } from '../../ui/raw-html.tsx';
 import type { Experiment } from './experiment.ts';
-import type { ExperimentForm, ExperimentFormProps } from './experiment-form.tsx';
+import type { ExperimentForm } from './experiment-form.tsx';
 import { type ExperimentName, experiments } from './experiments.ts';
 
 export const VERSUCH = { id: 'ausprobieren', title: 'Ausprobieren' };
 
-type VersuchProps = ExperimentFormProps & {
+type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & {
   name: ExperimentName;
   /** The form, printed: all there is without script, and until the reader comes near. */
   printed: Markup;
