@@ -103,19 +103,7 @@ const isFurtherLetter = (letter: string) => /\p{Script=Latin}/u.test(letter) && 
 export const fontPackages = fonts.map(({ source }) => source.split('/', 2).join('/'));
 
 /** The web fonts and the stylesheet that declares them; the application injects it after load. */
-export async function fontFiles(contentRoot: string): Promise<{ files: SiteFile[]; stylesheet: string }> {
-  const fonts = await buildFonts(furtherLetters(contentRoot));
-  const paths = new Map(
-    fonts.files.map(({ name, content }) => [name, `/assets/fonts/${name}.${hashOf(content)}.woff2`]),
-  );
-  const css = Buffer.from(fonts.css((name) => paths.get(name)!));
-  const stylesheet = `/assets/fonts.${hashOf(css).slice(0, 8)}.css`;
-  const files = [
-    { path: stylesheet, content: css },
-    ...fonts.files.map(({ name, content }) => ({ path: paths.get(name)!, content })),
-  ];
-  return { stylesheet, files: files.map((file) => ({ ...file, cacheControl: CACHE_IMMUTABLE })) };
-}
+export const fontFiles = (contentRoot: string) => cutFonts(furtherLetters(contentRoot));
 
 function furtherLetters(contentRoot: string): string {
   const letters = new Set<string>();
@@ -127,27 +115,22 @@ function furtherLetters(contentRoot: string): string {
   return [...letters].toSorted().join('');
 }
 
-export type FontFile = { name: string; content: Buffer };
-
 /** Letters that the packages keep in the `latin` file itself, not in `latin-ext`. */
 const isInFirstFile = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
 
-/**
- * The files are WOFF2, named without hash and extension; `css` is the stylesheet for them. `further` are letters
- * that the content has besides: an owner may be called Łukasz or Çağlar.
- */
-export async function buildFonts(further = ''): Promise<{
-  files: FontFile[];
-  css: (urlOf: (name: string) => string) => string;
-}> {
+/** `further` are letters that the content has besides: an owner may be called Łukasz or Çağlar. */
+export async function cutFonts(further = ''): Promise<{ files: SiteFile[]; stylesheet: string }> {
   const needed = fonts.flatMap((font) => withLetters(font, further));
-  const files: FontFile[] = [];
+  const made: { path: string; content: Buffer }[] = [];
   // One after the other: the packer gives out its own memory, which the next font would overwrite.
   for (const font of needed) {
     const content = await cached(maker, font.name + font.characters, () => subset(font));
-    files.push({ name: font.name, content });
+    made.push({ path: `/assets/fonts/${font.name}.${hashOf(content)}.woff2`, content });
   }
-  return { files, css: (urlOf) => needed.map((font) => fontFace(font, urlOf(font.name))).join('\n') };
+  const content = Buffer.from(needed.map((font, index) => fontFace(font, made[index]!.path)).join('\n'));
+  const stylesheet = `/assets/fonts.${hashOf(content).slice(0, 8)}.css`;
+  const all = [{ path: stylesheet, content }, ...made];
+  return { stylesheet, files: all.map((file) => ({ ...file, cacheControl: CACHE_IMMUTABLE })) };
 }
 
 function withLetters(font: Font, further: string): Font[] {

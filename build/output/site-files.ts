@@ -59,9 +59,8 @@ const compressors: Record<Encoding, Compressor> = {
 
 const maker = makerOf('build/output/site-files.ts');
 
-const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-const shortened = (digest: string) => digest.slice(0, 16);
-export const hashOf = (content: string | Buffer) => shortened(digestOf(content));
+export const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** By the ending of the name, in any case: cameras write «.JPG». */
 export const mediaTypeOf = (name: string) => getMimeType(name, TYPES);
@@ -92,7 +91,6 @@ async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFi
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
 
-  const digest = digestOf(content);
   const encodings: ManifestFile['encodings'] = {};
   if (/^text|json|xml|svg|javascript/.test(type)) {
     await Promise.all(
@@ -112,7 +110,7 @@ async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFi
     type,
     cacheControl,
     ...(type.startsWith('image/') ? { headers: { ...pictureHeaders, ...headers } } : headers && { headers }),
-    hash: shortened(digest),
+    hash: hashOf(content),
     encodings: sorted,
   };
 }
