@@ -14,7 +14,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
   let undelivered = Promise.resolve({ bytes: 0, held: 0 });
   let countedAt = -Infinity;
 
-  async function count() {
+  async function countUndelivered() {
     const [row] = await database.query(
       `SELECT coalesce(sum(bytes), 0) AS bytes, coalesce(sum(CASE status WHEN 'held' THEN 1 ELSE 0 END), 0) AS held
        FROM outbox.messages WHERE status IN ('waiting', 'held', 'failed')`,
@@ -29,7 +29,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
     // Once a second: a flood must not pay for counts.
     if (Math.abs(clock() - countedAt) >= SECOND) {
       countedAt = clock();
-      undelivered = count();
+      undelivered = countUndelivered();
       // As soon as the database is back there is an answer.
       undelivered.catch(() => (countedAt = -Infinity));
     }
@@ -47,16 +47,22 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
       const sums = await checkRoom();
       const isHeld = message.suspicions.length > 0;
       if (isHeld && sums.held >= LIMITS.outbox.heldMessages) return 'crowded';
+      const count = (times: 1 | -1) => {
+        sums.bytes += times * bytesOf(message);
+        if (isHeld) sums.held += times;
+      };
       // Before the database has answered: those that wait for it have a bound as well.
-      sums.bytes += bytesOf(message);
-      if (isHeld) sums.held++;
-      return database.inTurn(async (query) => {
+      count(1);
+      const result = await database.inTurn(async (query) => {
         if (await insertMessage(query, 'visitor', message)) return 'added';
         const { id, fingerprint } = message;
         const [known] = await query('SELECT fingerprint FROM outbox.contents WHERE message_id = $1', [id]);
         // Without a fingerprint its content is removed already: it has been taken care of.
         return (known?.fingerprint ?? fingerprint) === fingerprint ? 'known' : 'conflict';
       });
+      // The same message again and again takes no room.
+      if (result !== 'added') count(-1);
+      return result;
     },
 
     /** Rejects with the reason if no message could be taken now. */

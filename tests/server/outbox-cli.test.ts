@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   lstatSync,
   readdirSync,
   readFileSync,
@@ -8,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../server/outbox/test-database.ts';
@@ -100,6 +101,20 @@ test('an export goes through no link that somebody has laid, and over no file th
   expect(readFileSync(victim, 'utf8')).toBe('bleibt');
   for (const file of [linked, open]) expect(lstatSync(file).mode).toBe(0o100600);
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'run by root, it goes on as the user whom the data belong to',
+  async () => {
+    const NOBODY = 65_534;
+    const place = await openUsedPlace();
+    chmodSync(dirname(place.dataDir), 0o755);
+    for (const name of ['', ...readdirSync(place.dataDir)])
+      chownSync(join(place.dataDir, name), NOBODY, NOBODY);
+    const folder = join(place.dataDir, 'post');
+    expect(await place.outbox('export', folder)).toMatchObject({ code: 0 });
+    expect(statSync(folder).uid).toBe(NOBODY);
+  },
+);
 
 test('retry sends a held message through the running server, and --all leaves held ones alone', async () => {
   const server = await startMailServer();
