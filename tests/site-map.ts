@@ -36,7 +36,10 @@ export const pageWith = (folder: string, ...markup: string[]): string[] =>
     .map(({ path }) => path)
     .slice(0, 1);
 
-export const examplePost = posts[0]!;
+/** That a post's contents list. */
+export const headingsOf = (path: string) => builtFile(`${path}index.html`).match(/<h[23] id=/g)?.length ?? 0;
+/** The one with most of them. */
+export const examplePost = posts.toSorted((a, b) => headingsOf(b) - headingsOf(a))[0]!;
 /** With a drawing's neighbours, an example to copy, and others that mention it. */
 export const [exampleEntry = entries[0]!] = pageWith('/lexikon/', 'data-copy="code"', 'Erwähnt in');
 
