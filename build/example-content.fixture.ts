@@ -24,10 +24,9 @@ export function copyContent(root: string): void {
   const bySize = globSync(`${root}/content/lexikon/*.md`).toSorted(
     (a, b) => statSync(a).size - statSync(b).size,
   );
-  const named = new Map(NAMES.map((name, index) => [slugOf(bySize[index]!), name])).set(
-    'versionen',
-    'versionen',
-  );
+  const named = new Map(NAMES.map((name, index) => [slugOf(bySize[index]!), name]));
+  // No entries, but pages below the same address.
+  for (const name of ['versionen', 'unbekannt']) named.set(name, name);
   for (const file of globSync(`${root}/content/**/*.{md,yaml}`)) {
     const source = readFileSync(file, 'utf8').replace(
       /\/lexikon\/([\w-]+)\/(?:#[\w-]+)?/g,

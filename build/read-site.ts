@@ -78,7 +78,11 @@ export const readPlanned = (root: string, site: UnprintedSite, renderer: Rendere
     : site;
 
 /** Second step: all errors between files. */
-export function checkSite(root: string, { content, pages }: UnprintedSite, renderer: Renderer): Problem[] {
+export function checkSite(
+  root: string,
+  { content, pages, notFound }: UnprintedSite,
+  renderer: Renderer,
+): Problem[] {
   const { site, pageKinds, closing } = renderer;
   // Without their markup: what else stands on pages is checked as they are printed.
   const places = pages.map(({ path }) => ({ path, html: '' }));
@@ -87,7 +91,7 @@ export function checkSite(root: string, { content, pages }: UnprintedSite, rende
   const problems = [
     ...checkStaticFiles(root),
     ...pageKinds.flatMap(({ check }) => check(content.read)),
-    ...closing.check(content.read, pages),
+    ...closing.check(content.read, [...pages, ...notFound]),
     ...findSharedAddresses(pages),
     ...findSharedHeads(pages, content.files),
     ...findSharedOrders(content.files),

@@ -10,7 +10,11 @@ export const abschluss = yamlFile(
     hero: text,
     kicker: text,
     button: text,
-    facts: z.array(z.strictObject({ label: text, value: text })).min(1),
+    /** What happens after a message. */
+    steps: z
+      .array(z.strictObject({ time: text, text }))
+      .min(2)
+      .max(4),
     /** By address: the longest that a page's own begins with is its question. */
     questions: z
       .record(pagePath, text)

@@ -13,7 +13,7 @@ import { projekte } from '../content/projekte.ts';
 import { squarePhoto } from '../content/photo.ts';
 import { checkReferenzen, photoOf, referenzen, referenzPhotos } from '../content/referenzen.ts';
 import { turnedDate } from '../day.ts';
-import { Faq } from '../features/faq/faq.tsx';
+import { FaqSection } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Musterangebot } from '../features/musterangebot/musterangebot.tsx';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
@@ -258,9 +258,7 @@ function Sections(content: Resolved<typeof needs>) {
           <p key={text}>{text}</p>
         ))}
       </Section>
-      <Section number={before + 4} title={faq.title}>
-        <Faq items={faq.items} />
-      </Section>
+      <FaqSection number={before + 4} {...faq} />
       <StructuredData graph={[website, founder, company, faqPage(paths.home, faq.items)]} />
     </>
   );

@@ -5,7 +5,7 @@ import { abschluss } from '../content/abschluss.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
 import { preisplan } from '../content/preisplan.ts';
 import { byOrder } from '../content/parts.ts';
-import { Faq } from '../features/faq/faq.tsx';
+import { FaqSection } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
@@ -129,9 +129,7 @@ function End({ cta, faq }: Leistung) {
   return (
     <>
       <CallToAction {...cta} to={paths.kontakt} />
-      <Section number={5} title={faq.title}>
-        <Faq items={faq.items} />
-      </Section>
+      <FaqSection number={5} {...faq} />
     </>
   );
 }

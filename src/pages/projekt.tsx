@@ -5,7 +5,7 @@ import type { Resolved } from '../content/declaration.ts';
 import { byOrder } from '../content/parts.ts';
 import { projekte } from '../content/projekte.ts';
 import { Conversation } from '../features/conversation/conversation.tsx';
-import { Faq } from '../features/faq/faq.tsx';
+import { FaqSection } from '../features/faq/faq.tsx';
 import { ProjektHeader, WaysOut } from '../features/projekt/projekt-header.tsx';
 import { faqPage } from '../head/page-nodes.ts';
 import { StructuredData } from '../head/structured-data.tsx';
@@ -108,9 +108,7 @@ function Sections({
         {/* What can be tried is offered at once; who only wants to read on is not led away first. */}
         {!conversation && waysOut}
       </Section>
-      <Section number={sections.length + 2} title={faq.title}>
-        <Faq items={faq.items} />
-      </Section>
+      <FaqSection number={sections.length + 2} {...faq} />
     </>
   );
 }

@@ -11,12 +11,13 @@ type ClosingBlockProps = {
   title: string;
   /** To the contact page; not on that page itself. */
   button?: string;
-  facts: { label: string; value: string }[];
+  /** What happens next. */
+  steps: { time: string; text: string }[];
   hasPhoto: boolean;
 };
 
 /** What a page ends with: who answers, how soon, and the way there. Printed at build time only. */
-export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: ClosingBlockProps) {
+export function ClosingBlock({ kicker, title, button, steps, hasPhoto }: ClosingBlockProps) {
   const { email, phone } = site.owner;
   return (
     <section className="closing plan" aria-label={kicker}>
@@ -32,11 +33,15 @@ export function ClosingBlock({ kicker, title, button, facts, hasPhoto }: Closing
             </a>
           )}
         </div>
+        <ol className="closing__steps">
+          {steps.map(({ time, text }) => (
+            <li key={time}>
+              <b>{time}</b> {text}
+            </li>
+          ))}
+        </ol>
         <dl>
           <Fact label="Ihr Gegenüber" value={ownerName(site)} />
-          {facts.map((fact) => (
-            <Fact {...fact} key={fact.label} />
-          ))}
           <Fact label="E-Mail" value={<Way {...mailLink(email)} />} />
           {phone && <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />}
         </dl>

@@ -6,14 +6,14 @@ type CallToActionProps = { title: string; text: string; button: string; to: stri
 export function CallToAction({ title, text, button, to }: CallToActionProps) {
   return (
     <section className="cta">
+      <h2>{title}</h2>
       <div>
-        <h2>{title}</h2>
         <p>{text}</p>
+        <a className="button button--ink" href={to}>
+          {button}
+          <Arrow />
+        </a>
       </div>
-      <a className="button button--ink" href={to}>
-        {button}
-        <Arrow />
-      </a>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { OtherQuestion } from '../../ui/other-question.tsx';
+import { Section } from '../../ui/section.tsx';
 import './faq.css';
 
 type FaqItem = { question: string; answer: string };
@@ -13,5 +15,16 @@ export function Faq({ items }: { items: FaqItem[] }) {
         </details>
       ))}
     </div>
+  );
+}
+
+type FaqSectionProps = { number: number; title: string; items: FaqItem[] };
+
+/** On a wide screen the heading stays in view beside the answers. */
+export function FaqSection({ items, ...heading }: FaqSectionProps) {
+  return (
+    <Section {...heading} aside={<OtherQuestion />} isSplit>
+      <Faq items={items} />
+    </Section>
   );
 }

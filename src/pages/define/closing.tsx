@@ -27,11 +27,11 @@ export const closing = {
 
   of(read: Read, path: string): Unprinted {
     const { abschluss, portrait } = read(needs);
-    const { kicker, questions, button, facts, kontakt } = abschluss.data;
+    const { kicker, questions, button, steps, kontakt } = abschluss.data;
     const [, question] = Object.entries(questions)
       .filter(([address]) => path.startsWith(address))
       .toSorted(([a], [b]) => b.length - a.length)[0]!;
     const words = path === paths.kontakt ? kontakt : { kicker, title: question, button };
-    return staticMarkup(<ClosingBlock {...words} facts={facts} hasPhoto={Boolean(portrait)} />);
+    return staticMarkup(<ClosingBlock {...words} steps={steps} hasPhoto={Boolean(portrait)} />);
   },
 };
