@@ -40,16 +40,28 @@ export function reportDocument(pages: ReportedPage[], { css, owner }: Frame): st
           ))}
         </ul>
         <h2>Alle Seiten im Vergleich</h2>
-        <Table
-          head={['Seite', 'Titel', 'Beschreibung', 'Verweise', 'Gewicht']}
-          rows={pages.map((page) => [
-            page.path,
-            `${page.title.length} Zeichen`,
-            `${page.description.length} Zeichen`,
-            number(page.linkedFrom.length),
-            kilobytes(page.weight),
-          ])}
-        />
+        <table>
+          <thead>
+            <tr>
+              {['Seite', 'Titel', 'Beschreibung', 'Verweise', 'Gewicht'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ path, title, description, linkedFrom, weight }) => (
+              <tr key={path}>
+                <th scope="row">{path}</th>
+                <td>{`${title.length} Zeichen`}</td>
+                <td>{`${description.length} Zeichen`}</td>
+                <td>{number(linkedFrom.length)}</td>
+                <td>{kilobytes(weight)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <h2>Vorschau in der Suche</h2>
         {pages.map(({ path, url, title, description }) => (
           <article className="treffer" id={`seite-${path}`} key={path}>
@@ -66,30 +78,4 @@ export function reportDocument(pages: ReportedPage[], { css, owner }: Frame): st
     </html>
   );
   return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
-}
-
-function Table({ head, rows }: { head: string[]; rows: string[][] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
