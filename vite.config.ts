@@ -12,7 +12,7 @@ export default defineConfig({
     // The document names the chunks that its page needs; see build/bundle/client-bundle.ts.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // Rolldown would warn about slow plugins, which is no news to whoever builds the site.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // Slow plugins are no news to whoever builds the site; and most screens come in one piece on purpose.
+    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
   },
 });

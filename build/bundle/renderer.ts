@@ -22,12 +22,7 @@ export async function withRenderer<Result>(
     root,
     logLevel: 'warn',
     plugins: [leaveDrawings, recordImports(root, modules)],
-    // Only the browser loads in pieces; for print everything is one.
-    build: {
-      ssr: 'src/prerender.tsx',
-      write: false,
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-    },
+    build: { ssr: 'src/prerender.tsx', write: false },
   })) as Rolldown.RolldownOutput;
   const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {

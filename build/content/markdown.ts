@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Article, CodeBlock, Heading } from '../../src/content/article.ts';
+import type { Article, Heading } from '../../src/content/article.ts';
 import { bindBreaks } from '../../src/content/parts.ts';
 import { mentionOf, placeOfSource } from '../../src/paths.ts';
 import { unbroken } from '../../src/ui/text-link.ts';
@@ -35,7 +35,6 @@ export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPh
 
   const headings: Heading[] = [];
   const links: Article['links'] = [];
-  const codeBlocks: CodeBlock[] = [];
   visit(tree, (node) => {
     if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
       const text = textOf(node);
@@ -47,8 +46,6 @@ export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPh
       node.data = { hProperties: { id } };
     }
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line: line(node) });
-    if (node.type === 'code')
-      codeBlocks.push({ language: node.lang ?? 'text', code: node.value, line: line(node) });
   });
 
   const problems = findMarkdownProblems(tree, markdown, line);
@@ -58,7 +55,7 @@ export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPh
   const photos = placePhotos(tree, findPhoto, (at, message) =>
     problems.push({ line: at + firstLine - 1, field: 'Bild', message }),
   );
-  return { html: printMarkdown(tree), headings, links, references, codeBlocks, photos, words, problems };
+  return { html: printMarkdown(tree), headings, links, references, photos, words, problems };
 }
 
 function printMarkdown(tree: MdastRoot): string {

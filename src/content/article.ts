@@ -1,7 +1,6 @@
 import type { PhotoCut } from './photo.ts';
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
-export type CodeBlock = { language: string; code: string; line: number };
 
 /** What the build made of a Markdown body. */
 export type Article = {
@@ -11,7 +10,6 @@ export type Article = {
   links: { href: string; line: number }[];
   /** Where the text names which of its sources. */
   references: { id: string; line: number }[];
-  codeBlocks: CodeBlock[];
   /** What it shows besides its drawing. */
   photos: PhotoCut[];
   words: number;
