@@ -2,7 +2,7 @@ import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { eintraege, lastChange } from '../content/eintraege.ts';
-import { checkLexikon, checkRelated } from '../content/lexikon-rules.ts';
+import { checkLengths, checkRelated } from '../content/lexikon-rules.ts';
 import { messungFrameworks } from '../content/messung.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
@@ -39,7 +39,7 @@ export default definePage({
   needs,
   check: ({ eintraege }) => [
     ...checkRelated(eintraege),
-    ...checkLexikon(eintraege),
+    ...checkLengths(eintraege),
     ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
     ...checkSources(eintraege),
   ],
