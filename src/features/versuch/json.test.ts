@@ -43,6 +43,7 @@ test.each([
   ['y_string_with_del_character', '["a\u007fa"]'],
   ['y_string_u+2028_line_sep', '["\u2028"]'],
   ['n_number_.2e-3', '[.2e-3]'],
+  ['n_string_unicode_CapitalU', '["\\UA66D"]'],
   ['n_string_escape_x', '["\\x00"]'],
   ['n_string_incomplete_surrogate', '["\\uD834\\uDd"]'],
   ['n_structure_UTF8_BOM_no_data', '\uFEFF'],

@@ -35,7 +35,7 @@ export function placeOf(text: string, at: number): string {
 }
 
 const SPACE = /[ \t\n\r]*/y;
-const STRING = /"[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[\da-f]{4})[ !#-[\]-\u{10ffff}]*)*"/iuy;
+const STRING = /"[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\u{10ffff}]*)*"/uy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.+-])/iy;
 const PATTERNS = [/[[\]{},:]/y, STRING, NUMBER, /(?:true|false|null)(?![\w$])/y];
 /** Deeper than what anybody writes; what prints JSON gives up somewhere below. */
