@@ -11,7 +11,6 @@ const OTHER_TOKEN = `${'0'.repeat(31)}2.abc`;
 describe('where a message comes from', () => {
   test.each<[Record<string, string>, number]>([
     [{}, 202],
-    [{ 'sec-fetch-site': 'same-origin' }, 202],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://anders.example' }, 202],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.beispiel.de' }, 403],
     [{ origin: 'https://oeffentlich.beispiel.de' }, 202],
@@ -20,7 +19,6 @@ describe('where a message comes from', () => {
     [{ origin: 'http://oeffentlich.beispiel.de' }, 403],
     [{ origin: 'null' }, 403],
     [{ cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': OTHER_TOKEN }, 403],
-    [{ cookie: `a=b; XSRF-TOKEN=${TOKEN}; c=d`, 'x-xsrf-token': TOKEN }, 202],
     [{ cookie: `XSRF-TOKEN=${OTHER_TOKEN}; XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN }, 202],
     // Another subdomain can set this cookie to anything for all of them: an unusable value must not lock visitors out.
     [{ cookie: 'XSRF-TOKEN=%' }, 202],
@@ -47,7 +45,6 @@ describe('where a message comes from', () => {
 describe('how many requests', () => {
   test.each<[string, BodyInit, Record<string, string>]>([
     ['refused', 'name=x', urlencoded],
-    ['malformed', 'x', { 'content-type': 'text/plain' }],
     ['replayed', greeting, { 'content-type': 'multipart/form-data; boundary=x' }],
   ])('%s ones count as well, for a minute', async (_, body, headers) => {
     let now = 0;

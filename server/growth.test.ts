@@ -40,7 +40,6 @@ const form = (subject: string, message: string) =>
   send(`${part('subject', subject)}${part('message', message)}--x--`, multipart);
 
 const BODY_PARSERS: ((text: string) => unknown)[] = [
-  (text) => send(text, urlencoded),
   (text) => send(text, multipart),
   (text) => form(text, 'Von: a@b.de\n\nGuten Tag!'),
   (text) => form('Anfrage', `Von: a@b.de\n\n${text}`),

@@ -17,7 +17,7 @@ export function startHousekeeping(parts: Parts): void {
   setInterval(() => void keepHouse(parts), HOUR);
 }
 
-export async function keepHouse({ outbox, clock, log, onDigest }: Parts): Promise<void> {
+async function keepHouse({ outbox, clock, log, onDigest }: Parts): Promise<void> {
   try {
     const found = await outbox.keepHouse(clock(), onDigest ? writeDigest : () => undefined);
     const counts = { ...found, undecided: found.undecided.length };

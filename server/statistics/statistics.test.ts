@@ -52,20 +52,19 @@ test('a page is counted with where a person came from, and what is no page is no
   note('/', { referer: 'https://www.suche.example/?q=geheim' });
   note('/', { referer: 'https://www.suche.example:8443' });
   note('/assets/start.js');
+  note('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  note('/', { 'accept-language': undefined, referer: 'https://spam.example/' });
   note('/', { 'sec-purpose': 'prefetch' });
   note(dataPath('b1', '/blog/'), { referer: 'https://www.beispiel.de/?von=ich' });
   // A translation service shows the site under a host of its own, which must not count as a referrer.
   note(dataPath('b1', '/blog/'), { referer: 'https://www-beispiel-de.uebersetzer.example/' });
-  expect(await counted()).toEqual({ 'view /': 2, 'further /blog/': 2, 'referrer www.suche.example': 2 });
+  expect(await counted()).toEqual({
+    'view /': 2,
+    'further /blog/': 2,
+    'referrer www.suche.example': 2,
+    'robot /': 2,
+  });
   expect(added.every(({ day }) => day === DAY)).toBe(true);
-});
-
-test('robots stand apart', async () => {
-  const { note, counted } = setUp();
-  note('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-  note('/', { 'user-agent': undefined });
-  note('/', { 'accept-language': undefined, referer: 'https://spam.example/' });
-  expect(await counted()).toEqual({ 'robot /': 3 });
 });
 
 test('the way to the contact page is known by the page before it', async () => {
