@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../contract/manifest.ts';
-import type { ContentFile, Declaration } from '../src/content/declaration.ts';
+import { type ContentFile, dayOfBuild, type Declaration } from '../src/content/declaration.ts';
 import type { Problem } from '../src/content/problem.ts';
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Page } from '../src/pages/define/page.ts';
@@ -121,8 +121,16 @@ function withDay(problem: Problem, { files }: Content): Problem {
 /** What the author may want to better. */
 export const hintsFor = ({ content }: UnprintedSite, { pageKinds }: Renderer): Problem[] => [
   ...content.unpublished.map(stillToCome),
+  ...content.files.flatMap((file) => checkedAhead(file, content.read({ today: dayOfBuild }).today)),
   ...pageKinds.flatMap(({ hints }) => hints(content.read)),
 ];
+
+/** «2062» instead of «2026»: the sitemap would tell it. */
+function checkedAhead({ file, data, lineOf }: ContentFile<unknown>, today: string): Problem[] {
+  const { checked } = data as { checked?: string };
+  if (!checked || checked <= today) return [];
+  return [{ file, line: lineOf(['checked']), field: 'checked', message: `${checked} liegt in der Zukunft.` }];
+}
 
 /** A planned text does not appear by itself on its day: the site has to be built again. */
 const stillToCome = ({ file, reason }: Unpublished): Problem => ({

@@ -125,6 +125,15 @@ test.each([
   expect(problems).toThrow(/Der Text erscheint am 31\.1[12]\.2099\./);
 });
 
+test('a day of checking that is still to come is a hint', () => {
+  const file = 'content/lexikon/api.md';
+  const source = readFileSync(join(root, file), 'utf8');
+  writeFileSync(join(root, file), source.replace(/^checked: .*/m, 'checked: 2062-11-15'));
+  expect(hintsFor(read('2061-01-01'), renderer)).toContainEqual(
+    expect.objectContaining({ file, field: 'checked', message: '2062-11-15 liegt in der Zukunft.' }),
+  );
+});
+
 test('the day changes at midnight in Germany, and an earlier one can be built again', () => {
   const at = (moment: string) => today({ SOURCE_DATE_EPOCH: String(Date.parse(moment) / 1000) });
   expect(at('2026-03-14T22:59:00Z')).toBe('2026-03-14');

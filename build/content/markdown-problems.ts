@@ -8,8 +8,8 @@ import { isKnownLanguage, knownLanguages } from './highlight.ts';
 const TARGET = /^(?:[/#]|https?:\/\/|mailto:|tel:)/;
 const COMMENT = /^<!--[^]*-->$/;
 /** A link that the parser did not take for one: a space between its halves or in its address. */
-const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)|\[[^\]()\n]*\((?:\/|https?:)/;
-const SPACED_PHOTO = /!\[[^\]]*\]\(([^)"]* [^)"]*\.\w+)\)/;
+const HALF_LINK = /\] ?\((?:\/|#|https?:|www\.)|\[[^\]()\n]*\((?:\/|https?:)|\](?:\/[a-z]|https?:)/;
+const SPACED_PHOTO = /!\[[^\]]*\]\(([^)"]* [^)"]*\.\w+)(?: "[^"]*")?\)/;
 const NO_SPACE_BEHIND = /^#{2,4}[^#\s]/m;
 /** As office programs put it on the clipboard, Word also in letters of its symbol fonts. */
 const PASTED_BULLET = /^(?:[•▪‣·\uF0A7\uF0B7]\s|o\t)/m;

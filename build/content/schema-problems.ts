@@ -86,7 +86,7 @@ function installGermanMessages() {
         case 'too_small':
           if (issue.input === '' && issue.minimum === 1)
             return 'Dieses Feld ist leer. Tragen Sie einen Text ein.';
-          return `Mindestens ${bound(issue.minimum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Ergänzen Sie')}`;
+          return `${issue.inclusive === false ? 'Mehr als' : 'Mindestens'} ${bound(issue.minimum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Ergänzen Sie')}`;
         case 'too_big':
           return `Höchstens ${bound(issue.maximum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Kürzen Sie')}`;
         case 'invalid_value': {

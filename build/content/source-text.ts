@@ -25,7 +25,7 @@ export const sourceText = (bytes: string) =>
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/;
 /** Control characters: Word puts a vertical tab where somebody has pressed Shift and Enter. */
 // oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u2028\u2029]/;
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
 const MESSAGES: [sign: RegExp, field: string, message: string][] = [

@@ -77,6 +77,7 @@ export const SLIPS: [what: string, file: string, right: string | RegExp, wrong: 
   ['Ein Zeilenwechsel aus Word', POST, 'Ein Text mit', 'Ein Text\u000Bmit'],
   ['Ein Preis mit EUR', SERVICE, 'preis: 777 €', 'preis: 777 EUR'],
   ['Ein Bild mit Leerzeichen im Namen', POST, '```js', '![Eine Bank](meine bank.jpg)\n\n```js'],
+  ['Ein Verweis ohne runde Klammern', POST, '[Verweis](/lexikon/probe/)', '[Verweis]/lexikon/probe/'],
   ['Ein zu kleines Bild', POST, '```js', '![Eine Bank](klein.png)\n\n```js'],
   ['Fett ohne Ende', POST, 'Ein Text mit', '**Ein Text mit'],
   ['Ein Verweis ohne eckige Klammer', POST, '[Verweis](', '[Verweis('],
