@@ -11,6 +11,7 @@ const needs = {
   nginx: { find: () => findCommand('nginx'), packages: ['nginx'] },
   Caddy: { find: () => findCommand('caddy'), packages: ['caddy'] },
   'systemd-analyze': { find: () => findCommand('systemd-analyze'), packages: ['systemd'] },
+  OpenSSL: { find: () => findCommand('openssl'), packages: ['openssl'] },
   PostgreSQL: { find: findBinaries, packages: ['postgresql'] },
   Firefox: { find: () => findCommand('firefox-esr', 'firefox'), packages: ['firefox-esr'] },
   WebKitWebDriver: { find: () => findCommand('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { findNeeded } from '../system-packages.ts';
 
 /**
  * A certificate for localhost and an address that vouches for itself, made here so that no key lies in the repository.
@@ -7,7 +8,7 @@ export function makeCertificate(address = '127.0.0.1'): { key: string; cert: str
   const names = `subjectAltName=DNS:localhost,IP:${address}`;
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '30'];
   const pem = execFileSync(
-    'openssl',
+    findNeeded('OpenSSL'),
     ['req', ...kind, '-subj', '/CN=localhost', '-addext', names, '-keyout', '-'],
     {
       encoding: 'utf8',
