@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Config } from '../../server/config.ts';
 import type { Problem } from '../../src/content/problem.ts';
+import { isRemark } from '../content/file-names.ts';
 import { sourceText } from '../content/source-text.ts';
 import { DRAFT, whyUnpublished } from '../content/unpublished.ts';
 
@@ -11,6 +12,7 @@ export type SourceLine = { file: string; line: number; text: string };
 /** Everything that the owner edits and that will be online, line by line: nobody waits for a draft. */
 export function contentLines(root: string): SourceLine[] {
   return globSync('content/**/*.{ts,md,yaml}', { cwd: root })
+    .filter((file) => !isRemark(basename(file)))
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .map((file) => ({ file, source: sourceText(readFileSync(join(root, file), 'utf8')) }))
@@ -30,9 +32,9 @@ export const hasReservedHost = (value: string) => RESERVED_HOST.test(value);
 /** By what they look like, not by field: a value that is added tomorrow is found, too. */
 const SIGNS: [sign: RegExp, advice: string][] = [
   [RESERVED_HOST, 'Tragen Sie die echte Adresse ein.'],
-  // Mustermann, Musterstadt, Musterhosting; but Mustererkennung and Musterverträge are real things.
+  // Mustermann, Musterstadt, Musterhosting; but Mustererkennung and Musterangebot are real things.
   [
-    /\bmuster(?!n\b|s\b|gültig|haft|erkenn|vertr|vorlage|text)\p{L}{2,}/iu,
+    /\bmuster(?!n\b|s\b|gültig|haft|erkenn|vertr|vorlage|text|angebot)\p{L}{2,}/iu,
     'Tragen Sie ein, was bei Ihnen stimmt.',
   ],
   [/(?<!\d)1[ /.-]?2[ /.-]?3[ /.-]?4[ /.-]?5/, 'Tragen Sie die echte Nummer ein.'],
