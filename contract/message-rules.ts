@@ -12,12 +12,6 @@ export type Salutation = (typeof SALUTATIONS)[number];
 export const MAX_MESSAGE = 10_000;
 export const MAX_SUBJECT = 250;
 
-/** The fields that have an upper limit, with what counts of their text. */
-const LIMITS: Partial<Record<FieldName, { limit: number; counted: (value: string) => string }>> = {
-  subject: { limit: MAX_SUBJECT, counted: cleanLine },
-  message: { limit: MAX_MESSAGE, counted: cleanText },
-};
-
 const INVALID_ADDRESS = 'Bitte eine gültige E-Mail-Adresse eingeben.';
 
 /** What a field is called, and the first rule that a value breaks, as a sentence for the visitor. */
@@ -105,16 +99,6 @@ export function sentFieldsOf({ email, subject, message }: KontaktFields): SentFi
 export function validateSent({ email, subject, text }: SentFields): FieldErrors {
   const errors = validateFields({ email, subject, message: text });
   return email === cleanAddress(email) ? errors : { email: INVALID_ADDRESS, ...errors };
-}
-
-export const isLimited = (name: FieldName): boolean => name in LIMITS;
-
-/** How much more fits into a field, once its end is near. */
-export function roomLeft(name: FieldName, value: string): number | undefined {
-  const rule = LIMITS[name];
-  if (!rule) return undefined;
-  const room = rule.limit - bytesIn(rule.counted(value));
-  return room >= 0 && room <= rule.limit / 5 ? room : undefined;
 }
 
 const bytesIn = (text: string) => new TextEncoder().encode(text).length;

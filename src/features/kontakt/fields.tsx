@@ -1,22 +1,19 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import {
   type FieldErrors,
   type FieldName,
   FIELDS,
-  isLimited,
-  roomLeft,
   type Salutation,
   SALUTATIONS,
 } from '../../../contract/message-rules.ts';
 import { controlId } from './form-state.ts';
 
-const roomId = (field: FieldName) => `${controlId(field)}-platz`;
 const errorId = (field: FieldName) => `${controlId(field)}-fehler`;
 
 /** The attributes that say whether a field is right, and where the reason stands. */
 export const validity = (field: FieldName, error: string | undefined, invalid?: string) => ({
   'aria-invalid': (invalid as 'true' | undefined) ?? error !== undefined,
-  'aria-describedby': isLimited(field) ? `${errorId(field)} ${roomId(field)}` : errorId(field),
+  'aria-describedby': errorId(field),
 });
 
 /** Always in the page, so that screen readers notice when a sentence appears. */
@@ -30,22 +27,15 @@ function FieldError({ field, error }: { field: FieldName; error: string | undefi
 
 type LabelledFieldProps = {
   field: FieldName;
-  value: string;
   error: string | undefined;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A text control between its label, beside which the room left is told in time, and its error. */
-export function LabelledField({ field, value, error, isWide = false, children }: LabelledFieldProps) {
-  const room = roomLeft(field, value);
+/** A text control between its label and its error. */
+export function LabelledField({ field, error, isWide = false, children }: LabelledFieldProps) {
   return (
     <div className={isWide ? 'kontakt-form__wide' : undefined}>
-      {isLimited(field) && (
-        <p id={roomId(field)} className="kontakt-form__room">
-          {room !== undefined && `noch ${room.toLocaleString('de-DE')} Zeichen`}
-        </p>
-      )}
       <label htmlFor={controlId(field)}>{FIELDS[field].label}</label>
       {children}
       <FieldError field={field} error={error} />
@@ -55,30 +45,22 @@ export function LabelledField({ field, value, error, isWide = false, children }:
 
 const LABELS: Record<Salutation, string> = { professionell: 'professionell', persoenlich: 'persönlich' };
 
-type SalutationFieldProps = {
-  value: string;
-  error: string | undefined;
-  invalid: string | undefined;
-  onChange: (value: Salutation) => void;
-  onBlur: () => void;
-};
+type SalutationFieldProps = ComponentProps<'input'> & { error: string | undefined };
 
-export function SalutationField({ value, error, invalid, onChange, onBlur }: SalutationFieldProps) {
+export function SalutationField({ id, value, error, ...control }: SalutationFieldProps) {
+  const { 'aria-invalid': isInvalid, 'aria-describedby': reason, ...radio } = control;
   return (
-    <fieldset role="radiogroup" {...validity('anrede', error, invalid)}>
+    <fieldset role="radiogroup" aria-invalid={isInvalid} aria-describedby={reason}>
       <legend>{FIELDS.anrede.label}</legend>
       <div className="kontakt-form__segments">
         {SALUTATIONS.map((salutation, index) => (
           <label key={salutation}>
             <input
-              id={index === 0 ? controlId('anrede') : undefined}
+              {...radio}
+              id={index === 0 ? id : undefined}
               type="radio"
-              name="anrede"
               value={salutation}
-              required
               checked={value === salutation}
-              onChange={() => onChange(salutation)}
-              onBlur={onBlur}
             />
             {LABELS[salutation]}
           </label>

@@ -34,18 +34,12 @@ const BLANK: KontaktFields = {
  * restored by the browser or from a draft; or, when the build prints the page of a refusal, its marks.
  */
 export function startState(greetings: Greetings, found: Partial<KontaktFields> = {}): FormState {
-  const defaults = defaultsFor(greetings);
+  const defaults = { ...BLANK, subject: 'Anfrage', message: greetings.professionell };
   const fields = { ...defaults, ...found };
   if (isGreeting(fields.message, greetings)) fields.message = greetingFor(fields.anrede, greetings);
   const engaged = FIELD_NAMES.filter((field) => fields[field] !== defaults[field]);
   return { fields, engaged: new Set(engaged), replaced: '' };
 }
-
-const defaultsFor = (greetings: Greetings): KontaktFields => ({
-  ...BLANK,
-  subject: 'Anfrage',
-  message: greetings.professionell,
-});
 
 /** A draft of an earlier look at the page, below what stands in the form already. */
 export function withDraft(state: FormState, draft: Draft, greetings: Greetings): FormState {
@@ -53,17 +47,8 @@ export function withDraft(state: FormState, draft: Draft, greetings: Greetings):
   return { ...startState(greetings, { ...draft.fields, ...written }), replaced: draft.replaced };
 }
 
-/** Nothing in it is the visitor's. */
-const isUntouched = ({ fields, replaced }: FormState, greetings: Greetings): boolean =>
-  replaced === '' &&
-  [defaultsFor(greetings), BLANK].some((blank) => FIELD_NAMES.every((name) => fields[name] === blank[name]));
-
 /** After sending: as if it had never been filled in, and without the defaults. */
-export const emptyState: FormState = {
-  fields: BLANK,
-  engaged: new Set(),
-  replaced: '',
-};
+export const emptyState: FormState = { fields: BLANK, engaged: new Set(), replaced: '' };
 
 export function engage(state: FormState, field: FieldName): FormState {
   return state.engaged.has(field) ? state : { ...state, engaged: new Set(state.engaged).add(field) };
@@ -146,7 +131,7 @@ export function keepDraft(state: FormState, greetings: Greetings): void {
   const { message, ...others } = state.fields;
   const fields = isGreeting(message, greetings) ? others : state.fields;
   try {
-    if (isUntouched(state, greetings)) sessionStorage.removeItem(DRAFT);
+    if (state.engaged.size === 0) sessionStorage.removeItem(DRAFT);
     else sessionStorage.setItem(DRAFT, JSON.stringify({ ...fields, replaced: state.replaced }));
   } catch {
     // The visitor blocks storage: the text lives as long as the page.

@@ -74,7 +74,6 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
   const form = useRef<HTMLFormElement>(null);
   /** Submitted before the application was there. */
   const isSubmitWaiting = useRef(false);
-  const lastSent = useRef<FormState>(undefined);
 
   const { fields, engaged, replaced } = state;
   const errors = validateFields(fields);
@@ -106,9 +105,7 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A second submit may come before the form is drawn anew.
-    if (!isValid || state === lastSent.current) return;
-    lastSent.current = state;
+    if (!isValid) return;
     forgetTopic();
     send(sentFieldsOf(fields));
     // The field loses the focus now: losing it to the alert would mark a field of the emptied form as touched.
@@ -117,28 +114,26 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
     showSent(true);
   }
 
-  function bringTextBack() {
-    setState(restoreText(state, greetings));
+  function rewrite(next: FormState) {
+    setState(next);
     message.current?.focus();
   }
 
-  function signText() {
-    setState(sign(state, greetings));
-    message.current?.focus();
-  }
-
-  const update = (field: FieldName, value: string) =>
-    setState((current) => change(current, field, value, greetings));
-  const touch = (field: FieldName) => setState((current) => engage(current, field));
   const control = (field: FieldName) => ({
     id: controlId(field),
     name: field,
     required: Boolean(FIELDS[field].problem('')),
     value: fields[field],
-    onChange: (event: { target: { value: string } }) => update(field, event.target.value),
-    onBlur: () => touch(field),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setState((current) => change(current, field, target.value, greetings)),
+    onBlur: () => setState((current) => engage(current, field)),
     ...validity(field, shownError(field), marks?.invalid[field]),
   });
+  const textField = (field: FieldName, attributes: ComponentProps<'input'>) => (
+    <LabelledField field={field} error={shownError(field)}>
+      <input {...control(field)} {...attributes} />
+    </LabelledField>
+  );
 
   return (
     <div className="kontakt">
@@ -167,41 +162,23 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
         autoComplete="off"
         onSubmit={submit}
       >
-        <LabelledField field="name" value={fields.name} error={shownError('name')}>
-          <input {...control('name')} type="text" autoComplete="name" minLength={3} />
-        </LabelledField>
-        <LabelledField field="email" value={fields.email} error={shownError('email')}>
-          <input
-            {...control('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
-        </LabelledField>
-        <LabelledField field="subject" value={fields.subject} error={shownError('subject')}>
-          <input {...control('subject')} type="text" autoComplete="off" />
-        </LabelledField>
-        <SalutationField
-          value={fields.anrede}
-          error={shownError('anrede')}
-          invalid={marks?.invalid.anrede}
-          onChange={(salutation) => update('anrede', salutation)}
-          onBlur={() => touch('anrede')}
-        />
-        <LabelledField field="message" value={fields.message} error={shownError('message')} isWide>
+        {textField('name', { type: 'text', autoComplete: 'name', minLength: 3 })}
+        {textField('email', { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false })}
+        {textField('subject', { type: 'text', autoComplete: 'off' })}
+        <SalutationField {...control('anrede')} error={shownError('anrede')} />
+        <LabelledField field="message" error={shownError('message')} isWide>
           <textarea {...control('message')} ref={message} rows={6} minLength={10} />
         </LabelledField>
         <div className="kontakt-form__wide kontakt-form__offers">
           {isReady && isUnsigned(fields) && (
-            <button type="button" className="kontakt-action" onClick={signText}>
+            <button type="button" className="kontakt-action" onClick={() => rewrite(sign(state, greetings))}>
               {`Mit „${signatureOf(fields)}“ unterschreiben`}
             </button>
           )}
           {/* Said as well as shown: the text that somebody wrote has just gone. */}
           <span aria-live="polite">
             {replaced && (
-              <button type="button" className="kontakt-action" onClick={bringTextBack}>
+              <button type="button" className="kontakt-action" onClick={() => rewrite(restoreText(state, greetings))}>
                 Meinen Text wiederherstellen
               </button>
             )}
