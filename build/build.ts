@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/build-cache.ts';
 import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
-import type { Problem } from '../src/content/problem.ts';
+import type { Problem } from '../src/content/declaration.ts';
 import { bundleClient, bundleFirstScript } from './bundle/client-bundle.ts';
 import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
 import { stopOn } from './content/content-error.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../contract/manifest.ts';
-import { type ContentFile, dayOfBuild, type Declaration } from '../src/content/declaration.ts';
-import type { Problem } from '../src/content/problem.ts';
+import { type ContentFile, dayOfBuild, type Declaration, type Problem } from '../src/content/declaration.ts';
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Page } from '../src/pages/define/page.ts';
 import type { Unprinted } from '../src/pages/define/static-markup.tsx';

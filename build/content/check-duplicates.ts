@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import type { ReadFile } from './read-content.ts';
 import { DRAFT } from './unpublished.ts';

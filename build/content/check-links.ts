@@ -1,8 +1,7 @@
 import type { Redirect } from '../../contract/manifest.ts';
 import { comparable } from '../../server/signpost.ts';
-import type { ContentFile } from '../../src/content/declaration.ts';
+import type { ContentFile, Problem } from '../../src/content/declaration.ts';
 import { nearest, suggestion } from '../../src/nearest.ts';
-import type { Problem } from '../../src/content/problem.ts';
 import { decoded } from '../../src/paths.ts';
 import type { NamedLink } from './read-content.ts';
 import type { Unpublished } from './unpublished.ts';

@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { problemsOf } from './schema-problems.ts';
 import { fieldInLine, NOT_UTF8 } from './source-text.ts';

@@ -1,7 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { LineOf } from '../../src/content/declaration.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { LineOf, Problem } from '../../src/content/declaration.ts';
 import { problemsOf } from './schema-problems.ts';
 import { fieldInLine, unprotected } from './source-text.ts';
 import { yamlMistake } from './yaml-errors.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 
 /**
  * Everything that is wrong, at once: the author mends it in one go. `later` is a sentence about what can only be

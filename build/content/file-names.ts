@@ -1,5 +1,5 @@
 import { suggestion } from '../../src/nearest.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { headingId } from './heading-id.ts';
 
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;

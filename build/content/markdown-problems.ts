@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Article } from '../../src/content/article.ts';
+import type { Article } from '../../src/content/declaration.ts';
 import { suggestion } from '../../src/nearest.ts';
 import { isKnownLanguage, knownLanguages } from './highlight.ts';
 

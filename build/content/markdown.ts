@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Article, Heading } from '../../src/content/article.ts';
+import type { Article, Heading } from '../../src/content/declaration.ts';
 import { bindBreaks } from '../../src/content/parts.ts';
 import { mentionOf, placeOfSource } from '../../src/paths.ts';
 import { unbroken } from '../../src/ui/text-link.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { parseYaml } from './checked-yaml.ts';
 import { chooseParts, fillPlaceholders, measuredFrameworks } from './owner-words.ts';
 

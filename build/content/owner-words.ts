@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestion } from '../../src/nearest.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { dialled } from '../../src/ui/text-link.ts';
 import { uncheckedYaml } from './checked-yaml.ts';

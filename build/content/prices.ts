@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import {
   inSentence,
   type Interval,

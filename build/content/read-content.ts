@@ -2,9 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
-import type { ContentFile, ContentText, Declaration, Resolved } from '../../src/content/declaration.ts';
+import type {
+  ContentFile,
+  ContentText,
+  Declaration,
+  Problem,
+  Resolved,
+} from '../../src/content/declaration.ts';
 import type { Photo } from '../../src/content/photo.ts';
-import type { Problem } from '../../src/content/problem.ts';
 import type { Read } from '../../src/pages/define/page.ts';
 import type { Site } from '../../src/site.ts';
 import { today as dayOfBuild } from '../today.ts';

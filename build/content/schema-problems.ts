@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { LineOf } from '../../src/content/declaration.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { LineOf, Problem } from '../../src/content/declaration.ts';
 import { nearest, suggestion } from '../../src/nearest.ts';
 
 installGermanMessages();

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 
 /**
  * Invisible characters that Notion, Teams and Outlook put on the clipboard: an address with one leads nowhere, and a

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { turnedDate } from '../../src/day.ts';
 import { uncheckedYaml } from './checked-yaml.ts';
 import { headEnd } from './source-text.ts';

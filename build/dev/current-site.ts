@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { CONTENT_PROBLEMS } from '../../contract/dev-events.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 
 /* Runs in the browser of whoever writes: what is wrong with the content stands over the open page until it is mended. */
 

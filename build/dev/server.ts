@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, normalizePath } from 'vite';
 import { CONTENT_CHANGED, CONTENT_PROBLEMS } from '../../contract/dev-events.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { attempt, failToListen } from '../../server/failed-start.ts';

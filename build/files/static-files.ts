@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { checkPublicName, isLitter } from '../content/file-names.ts';
 import { mediaTypeOf, type SiteFile } from '../output/site-files.ts';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { portrait } from '../../src/content/declaration.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import { portrait, type Problem } from '../../src/content/declaration.ts';
 import type { Site } from '../../src/site.ts';
 import { findPicture } from '../content/photos.ts';
 import { checkSettings, findLegalGaps } from './owner-checks.ts';

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../server/config.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import type { Site } from '../../src/site.ts';
 import { SITE_FILE } from '../content/check-owner.ts';
 import { findBrokenPromises, hasReservedHost, type SourceLine } from './text-checks.ts';

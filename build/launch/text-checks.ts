@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from '../../server/config.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { isRemark } from '../content/file-names.ts';
 import { sourceText } from '../content/source-text.ts';
 import { DRAFT, whyUnpublished } from '../content/unpublished.ts';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { turnedDate } from '../day.ts';
 import { paths } from '../paths.ts';
-import { type ContentFile, markdownFolder } from './declaration.ts';
+import { type ContentFile, markdownFolder, type Problem } from './declaration.ts';
 import { day, draft, faq, flatHead, pagePath } from './parts.ts';
-import type { Problem } from './problem.ts';
 import { sources } from './sources.ts';
 
 const beitragSchema = z.strictObject({

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { Article } from './article.ts';
-import type { Photo } from './photo.ts';
+import type { Photo, PhotoCut } from './photo.ts';
+
+/** One mistake in the content, told to the author in German. */
+export type Problem = { file: string; line?: number; field?: string; message: string };
 
 /** Where in its file a value stands: the way to it, key by key. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
@@ -15,7 +17,24 @@ export type ContentFile<Data> = {
   unpublished?: string;
 };
 
-/** The same with a Markdown body. */
+export type Heading = { id: string; text: string; level: 2 | 3 };
+
+/** What the build made of a Markdown body. */
+export type Article = {
+  html: string;
+  headings: Heading[];
+  /** Internal and external targets with the line that names them, for the link check. */
+  links: { href: string; line: number }[];
+  /** Where the text names which of its sources. */
+  references: { id: string; line: number }[];
+  /** What it shows besides its drawing. */
+  photos: PhotoCut[];
+  words: number;
+  /** What of the Markdown would not reach the page as its author meant it. */
+  problems: { line: number; field: string; message: string }[];
+};
+
+/** A content file with a Markdown body. */
 export type ContentText<Data> = ContentFile<Data> & { article: Article };
 
 /**

@@ -1,7 +1,5 @@
-import type { Article } from './article.ts';
-import type { ContentFile } from './declaration.ts';
+import type { Article, ContentFile, Problem } from './declaration.ts';
 import { suggestion } from '../nearest.ts';
-import type { Problem } from './problem.ts';
 
 const WORDS = { least: 300, most: 1500 };
 

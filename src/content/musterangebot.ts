@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isAmount, type Price } from '../price.ts';
-import { type ContentFile, type Resolved, yamlFile } from './declaration.ts';
+import { type ContentFile, type Problem, type Resolved, yamlFile } from './declaration.ts';
 import type { leistungen } from './leistungen.ts';
 import { day, head, preview, text } from './parts.ts';
-import type { Problem } from './problem.ts';
 
 const clause = z.strictObject({ label: text, text });
 /** A remark in handwriting that explains the clause. */

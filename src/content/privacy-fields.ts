@@ -1,5 +1,5 @@
 import { FIELD_NAMES, FIELDS } from '../../contract/message-rules.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './declaration.ts';
 
 type Policy = { file: string; article: { html: string } };
 

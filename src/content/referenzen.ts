@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { paths } from '../paths.ts';
-import { type ContentFile, photoFolder, yamlFolder } from './declaration.ts';
+import { type ContentFile, photoFolder, type Problem, yamlFolder } from './declaration.ts';
 import { draft, order, text } from './parts.ts';
 import type { Photo } from './photo.ts';
-import type { Problem } from './problem.ts';
 
 const FOLDER = 'referenzen';
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { mentionOf } from '../paths.ts';
-import type { Article } from './article.ts';
-import type { ContentFile } from './declaration.ts';
+import type { Article, ContentFile, Problem } from './declaration.ts';
 import { day, slug, text } from './parts.ts';
-import type { Problem } from './problem.ts';
 
 /** What hardly any other language writes. */
 const GERMAN = /[äöüß]|\b(?:und|der|das|für|zur|zum|nach|über)\b/;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { isMonth, lastDay } from '../../drawings/support/period.ts';
-import type { ContentFile } from './declaration.ts';
-import { yamlFile } from './declaration.ts';
+import { type ContentFile, type Problem, yamlFile } from './declaration.ts';
 import { day, overviewSchema, pagePath, text } from './parts.ts';
-import type { Problem } from './problem.ts';
 import { checkSources, sources } from './sources.ts';
 
 /** Projects often promise a month only: then no day is made up. */

@@ -1,7 +1,6 @@
 import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
-import type { Heading } from '../content/article.ts';
+import type { Heading, Resolved } from '../content/declaration.ts';
 import { beitraege, changedOn, checkIds, newestFirst, publishedOn } from '../content/beitraege.ts';
-import type { Resolved } from '../content/declaration.ts';
 import { leistungen } from '../content/leistungen.ts';
 import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';

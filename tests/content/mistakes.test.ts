@@ -20,7 +20,7 @@ import { createAnswers } from '../../build/dev/answers.ts';
 import { filesBesidePages } from '../../build/files/files-beside-pages.ts';
 import { staticFiles } from '../../build/files/static-files.ts';
 import { checkOwnerSyntax, checkPrinted, checkSite, readPlanned, readSite } from '../../build/read-site.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
 import { MISPLACED, SLIPS } from './mistakes.ts';

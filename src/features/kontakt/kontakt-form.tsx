@@ -178,7 +178,11 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
           {/* Said as well as shown: the text that somebody wrote has just gone. */}
           <span aria-live="polite">
             {replaced && (
-              <button type="button" className="kontakt-action" onClick={() => rewrite(restoreText(state, greetings))}>
+              <button
+                type="button"
+                className="kontakt-action"
+                onClick={() => rewrite(restoreText(state, greetings))}
+              >
                 Meinen Text wiederherstellen
               </button>
             )}

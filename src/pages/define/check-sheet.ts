@@ -1,6 +1,5 @@
 import { sheetForPage, type SheetInput } from '../../../drawings/sheets/sheet.ts';
-import type { ContentFile } from '../../content/declaration.ts';
-import type { Problem } from '../../content/problem.ts';
+import type { ContentFile, Problem } from '../../content/declaration.ts';
 
 /** Why a sheet cannot be drawn, with the place that the author has to change. */
 export function checkSheet({ file, lineOf }: ContentFile<unknown>, input: SheetInput): Problem[] {

@@ -1,6 +1,5 @@
 import { abschluss } from '../../content/abschluss.ts';
-import { portrait } from '../../content/declaration.ts';
-import type { Problem } from '../../content/problem.ts';
+import { portrait, type Problem } from '../../content/declaration.ts';
 import { paths } from '../../paths.ts';
 import { ClosingBlock } from '../../shell/closing-block.tsx';
 import type { Page, Read } from './page.ts';

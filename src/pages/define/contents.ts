@@ -1,4 +1,4 @@
-import type { Article, Heading } from '../../content/article.ts';
+import type { Article, Heading } from '../../content/declaration.ts';
 
 /** A shorter text is at a glance what its table of contents would be. */
 const SECTIONS_FOR_CONTENTS = 3;

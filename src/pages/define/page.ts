@@ -1,7 +1,6 @@
 import type { DrawingData } from '../../../drawings/drawing-schema.ts';
-import type { Declaration, Resolved } from '../../content/declaration.ts';
+import type { Declaration, Problem, Resolved } from '../../content/declaration.ts';
 import type { PhotoCut } from '../../content/photo.ts';
-import type { Problem } from '../../content/problem.ts';
 import type { ScreenData, ScreenName } from '../../screens/registry.ts';
 import type { PageData } from './static-markup.tsx';
 
