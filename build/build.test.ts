@@ -14,7 +14,7 @@ const SHARE = Number(process.env.BUILD_SHARE ?? 16);
 
 /**
  * `npm test` has just built `dist/`; a second build of the same sources must not differ in a byte. Of what the
- * first one kept (pictures, coloured code, fonts, compressed files) it finds a part gone and makes that
+ * first one kept (pictures, rendered texts, fonts, compressed files) it finds a part gone and makes that
  * anew, as after any change. Pages are always made anew.
  */
 test('two builds are byte-identical, and a build says what it is doing', async () => {

@@ -1,5 +1,7 @@
 /** Draws the sheet of a glossary entry or a post from the data in its front matter, wide and narrow. */
+import { cachedText } from '../../cache/build-cache.ts';
 import type { DrawingData } from '../drawing-schema.ts';
+import { drawingMaker } from '../maker.ts';
 import { Column, LEAST } from './column.ts';
 import { drawNarrow, drawWide } from './forms.ts';
 import {
@@ -30,19 +32,13 @@ export function renderSheet(input: SheetInput): string {
   return printOutlined(SHEET, ground(SHEET, FRAME), pen.elements);
 }
 
-const drawn = new Map<string, string>();
-
-/** For a page, in both widths: the styles show one of them. Checked first and printed afterwards, it is drawn once. */
-export function sheetForPage(input: SheetInput): string {
-  const key = JSON.stringify(input);
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
-  const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
-    `<svg class="sheet__${name}" role="group" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.elements, name[0]!)}</svg>`;
-  const both = svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
-  drawn.set(key, both);
-  return both;
-}
+/** For a page, in both widths: the styles show one of them. */
+export const sheetForPage = (input: SheetInput): string =>
+  cachedText(drawingMaker, `page ${JSON.stringify(input)}`, () => {
+    const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
+      `<svg class="sheet__${name}" role="group" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.elements, name[0]!)}</svg>`;
+    return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
+  });
 
 export function composeWide({ drawing, ...title }: SheetInput): Composed {
   const pen = new Pen();
