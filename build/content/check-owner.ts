@@ -13,7 +13,7 @@ export function checkSiteSyntax(source: string): Problem[] {
   if (lost !== -1)
     return [{ file: SITE_FILE, line: lineAt(source, lost), field: 'Datei', message: NOT_UTF8 }];
   try {
-    parse(source);
+    parseAst(source, { lang: 'ts' });
     return [];
   } catch (error) {
     const { pos = 0, message } = error as { pos?: number; message: string };
@@ -38,40 +38,18 @@ function syntaxMessage(message: string): string {
 export function checkOwner(site: unknown, source: string): Problem[] {
   const { error } = siteSchema.safeParse(site);
   if (!error) return [];
-  const tree = parse(source);
+  /** The line of the field's name; each is looked for in the group that it belongs to, which ends as far indented. */
   const lineOf = (path: readonly PropertyKey[]) => {
-    let place: unknown = tree;
-    let line = 1;
+    let [start, end] = [0, source.length];
     for (const key of path) {
-      const property = propertyIn(place, String(key));
-      if (!property) break;
-      place = property.value;
-      line = lineAt(source, property.start);
+      const found = new RegExp(`^([ \\t]*)${String(key)}:`, 'm').exec(source.slice(start, end));
+      if (!found) break;
+      start += found.index;
+      end = Math.max(start, source.indexOf(`\n${found[1]}}`, start));
     }
-    return line;
+    return lineAt(source, start);
   };
-  return problemsOf(SITE_FILE, error, { schema: siteSchema, data: site, lineOf });
+  return problemsOf(SITE_FILE, error, lineOf);
 }
-
-const parse = (source: string) => parseAst(source, { lang: 'ts' });
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
-
-type Property = { start: number; value: unknown };
-
-/** The nearest object's property of this name: that of the file's one object, or of a group in it. */
-function propertyIn(node: unknown, name: string): Property | undefined {
-  if (node === null || typeof node !== 'object') return undefined;
-  const { type, properties } = node as {
-    type?: string;
-    properties?: (Property & { key?: { name?: string; value?: unknown } })[];
-  };
-  if (type === 'ObjectExpression')
-    return properties?.find(({ key }) => key?.name === name || key?.value === name);
-  if (type === 'ArrayExpression') return undefined;
-  for (const child of Object.values(node)) {
-    const found = propertyIn(child, name);
-    if (found) return found;
-  }
-  return undefined;
-}

@@ -43,7 +43,7 @@ export function parseYaml<Schema extends z.ZodType>(
   }
 
   const result = schema.safeParse(data);
-  if (!result.success) return { problems: problemsOf(file, result.error, { schema, data, lineOf }) };
+  if (!result.success) return { problems: problemsOf(file, result.error, lineOf) };
   return { data: result.data, lineOf };
 }
 

@@ -4,39 +4,31 @@ import { nearest, suggestion } from '../../src/nearest.ts';
 
 installGermanMessages();
 
-type Checked = { schema: z.ZodType; data: unknown; lineOf: LineOf };
-type Issue = { path: PropertyKey[]; message: string; isMissing: boolean };
+type Told = { path: PropertyKey[]; message: string; meant?: string };
 
 /** What a schema has to say of a file, each with the line that it is about. */
-export function problemsOf(file: string, { issues }: z.ZodError, checked: Checked): Problem[] {
-  const told = issues.flatMap((issue) => tell(issue, checked, []));
-  const misspelt = new Set(told.flatMap(({ meant }) => meant ?? []));
-  return firstPerField(
-    told
-      // Of a field that is there under a wrong name nobody needs to hear that it is missing.
-      .filter(({ path, isMissing }) => !isMissing || !misspelt.has(path.join('.')))
-      .map(({ path, message }) => ({ file, line: checked.lineOf(path), field: path.join('.'), message })),
-  );
+export function problemsOf(file: string, { issues }: z.ZodError, lineOf: LineOf): Problem[] {
+  const told = issues.flatMap((issue) => tell(issue, []));
+  const misspelt = new Set(told.map(({ meant }) => meant));
+  const problems = told
+    // Of a field that is there under a wrong name nobody needs to hear that it is missing.
+    .filter(({ path, message }) => !(message.startsWith(MISSING) && misspelt.has(path.join('.'))))
+    .map(({ path, message }) => ({ file, line: lineOf(path), field: path.join('.'), message }));
+  // A wrong type also breaks every bound: the first complaint of a field says it all.
+  return [...Map.groupBy(problems, ({ field }) => field).values()].map(([first]) => first!);
 }
 
-function tell(
-  issue: z.core.$ZodIssue,
-  checked: Checked,
-  above: PropertyKey[],
-): (Issue & { meant?: string })[] {
+function tell(issue: z.core.$ZodIssue, above: PropertyKey[]): Told[] {
   const path = [...above, ...issue.path];
-  if (issue.code === 'unrecognized_keys') {
-    const known = knownFields(checked.schema, checked.data, path);
-    return issue.keys.map((key) => ({ ...unknownField(key, path, known), isMissing: false }));
-  }
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => unknownField(key, path, issue.message.split(', ')));
   // Of the forms that are allowed the one that fits best says what is wrong.
   const fits = issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0] : [];
-  if (fits && fits.length > 0) return fits.flatMap((inner) => tell(inner, checked, path));
-  const isMissing = issue.code === 'invalid_type' && valueAt(checked.data, path) === undefined;
-  return [{ path, message: issue.message, isMissing }];
+  if (fits && fits.length > 0) return fits.flatMap((inner) => tell(inner, path));
+  return [{ path, message: issue.message }];
 }
 
-function unknownField(key: string, path: PropertyKey[], known: string[]) {
+function unknownField(key: string, path: PropertyKey[], known: string[]): Told {
   const meant = nearest(key, known);
   const advice = meant
     ? `Gemeint ist wohl „${meant}“.`
@@ -45,18 +37,7 @@ function unknownField(key: string, path: PropertyKey[], known: string[]) {
   return { path: [...path, key], message, ...(meant && { meant: [...path, meant].join('.') }) };
 }
 
-const valueAt = (data: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    data,
-  );
-
-/** A wrong type also breaks every bound: the first complaint says it all. */
-function firstPerField(problems: Problem[]): Problem[] {
-  return problems.filter(
-    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
-  );
-}
+const MISSING = 'Dieses Feld fehlt.';
 
 const TYPES: Record<string, string> = {
   array: 'eine Liste',
@@ -76,8 +57,11 @@ function installGermanMessages() {
     jitless: true,
     customError(issue) {
       switch (issue.code) {
+        // Only here the schema is still known: its fields, for the sentence about each that it does not know.
+        case 'unrecognized_keys':
+          return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape).join(', ') : undefined;
         case 'invalid_type':
-          if (issue.input === undefined) return 'Dieses Feld fehlt. Ergänzen Sie es.';
+          if (issue.input === undefined) return `${MISSING} Ergänzen Sie es.`;
           if (issue.input === null && !issue.path?.length)
             return 'Hier fehlen alle Felder. Ergänzen Sie sie, oder holen Sie die Datei mit git zurück.';
           if (issue.input === null) return 'Dieses Feld ist leer. Tragen Sie einen Wert ein.';
@@ -90,7 +74,7 @@ function installGermanMessages() {
           return `Höchstens ${bound(issue.maximum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Kürzen Sie')}`;
         case 'invalid_value': {
           const values = issue.values.map(String);
-          if (issue.input === undefined) return `Dieses Feld fehlt. Erlaubt ist: ${values.join(', ')}.`;
+          if (issue.input === undefined) return `${MISSING} Erlaubt ist: ${values.join(', ')}.`;
           return `${suggestion(String(issue.input), values).trim()} Erlaubt ist: ${values.join(', ')}.`.trim();
         }
         case 'invalid_union':
@@ -137,41 +121,4 @@ function adviceFor(origin: string, verb: string): string {
 function found(input: unknown): string {
   const size = typeof input === 'string' || Array.isArray(input) ? input.length : input;
   return `${size === 1 ? 'es ist' : 'es sind'} ${size}`;
-}
-
-/** The names that a schema knows for the fields of the group at this place of the data. */
-function knownFields(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): string[] {
-  const inner = unwrapped(schema);
-  if (inner instanceof z.ZodUnion) {
-    return optionsFor(inner, data).flatMap((option) => knownFields(option, data, path));
-  }
-  const [key, ...rest] = path;
-  if (key === undefined) return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-  const child = childOf(inner, key);
-  const value = (data as Record<PropertyKey, unknown> | null | undefined)?.[key];
-  return child ? knownFields(child, value, rest) : [];
-}
-
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrapped(schema.unwrap());
-  if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
-  return schema;
-}
-
-function childOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.core.$ZodType | undefined;
-  if (schema instanceof z.ZodArray) return schema.element;
-  if (schema instanceof z.ZodRecord) return schema.valueType;
-  return undefined;
-}
-
-/** Forms that a field tells apart: only the one that the data names. */
-function optionsFor(union: z.ZodUnion, data: unknown): readonly z.core.$ZodType[] {
-  if (!(union instanceof z.ZodDiscriminatedUnion)) return union.options;
-  const { discriminator } = union.def;
-  const named = (data as Record<string, unknown> | undefined)?.[discriminator];
-  return union.options.filter((option) => {
-    const literal = option instanceof z.ZodObject ? (option.shape[discriminator] as unknown) : undefined;
-    return literal instanceof z.ZodLiteral && literal.values.has(named as string);
-  });
 }
