@@ -4,13 +4,7 @@ import { portrait, type Problem } from '../../src/content/declaration.ts';
 import type { Site } from '../../src/site.ts';
 import { findPicture } from '../content/photos.ts';
 import { checkSettings, findLegalGaps } from './owner-checks.ts';
-import {
-  contentLines,
-  findDates,
-  findMissingMarks,
-  findOutdatedTerms,
-  findPlaceholders,
-} from './text-checks.ts';
+import { contentLines, findDates, findUnfinished } from './text-checks.ts';
 
 export type LaunchFindings = {
   /** What must be done before the site goes online. */
@@ -30,13 +24,11 @@ export async function checkLaunch(
   const { future, old } = findDates(lines, today);
   return {
     problems: [
-      ...findPlaceholders(lines),
+      ...findUnfinished(lines),
       ...findLegalGaps(site),
-      ...findOutdatedTerms(lines),
-      ...findMissingMarks(lines),
       ...future,
       ...findMissingPortrait(root),
-      ...(env ? checkSettings(env, site.origin, lines) : []),
+      ...checkSettings(env, site.origin, lines),
     ],
     hints: old,
   };

@@ -17,35 +17,20 @@ const NAMES: Record<string, [form: RegExp, message: string]> = {
 };
 
 /** What the schema cannot know of a legal form, because the law asks for words and not for fields. */
-export function findLegalGaps({ company }: Site): Problem[] {
-  const { legalForm, name, vatId, country } = company;
-  const register = 'registerNumber' in company ? company.registerNumber : undefined;
-  const directors = 'managingDirectors' in company ? company.managingDirectors : [];
-  const part = legalForm in NAMES ? 'HRB' : 'HRA';
+export function findLegalGaps({ company: { legalForm, name, vatId, country } }: Site): Problem[] {
   const [form, message] = NAMES[legalForm] ?? [];
+  const gap = (field: string, text: string) => ({
+    file: SITE_FILE,
+    field: `company.${field}`,
+    message: text,
+  });
   return [
-    ...tell('name', form && !form.test(name) && message),
-    ...tell(
-      'registerNumber',
-      register && !register.startsWith(part) && `Diese Rechtsform steht im Register unter „${part} …“.`,
-    ),
-    ...tell(
-      'managingDirectors',
-      directors.some((director) => !director.trim().includes(' ')) &&
-        'Nennen Sie jeden Geschäftsführer mit Vor- und Nachnamen.',
-    ),
-    ...tell(
-      'vatId',
-      vatId &&
-        country === 'Deutschland' &&
-        !/^DE\d{9}$/.test(vatId) &&
-        'Eine deutsche USt-IdNr. besteht aus „DE“ und neun Ziffern.',
-    ),
+    ...(form && message && !form.test(name) ? [gap('name', message)] : []),
+    ...(vatId && country === 'Deutschland' && !/^DE\d{9}$/.test(vatId)
+      ? [gap('vatId', 'Eine deutsche USt-IdNr. besteht aus „DE“ und neun Ziffern.')]
+      : []),
   ];
 }
-
-const tell = (field: string, message: string | false | undefined | null): Problem[] =>
-  message ? [{ file: SITE_FILE, field: `company.${field}`, message }] : [];
 
 /** Stands where other problems name a file. */
 const PLACE = 'Umgebung';
@@ -56,10 +41,11 @@ const problem = (field: string, message: string): Problem => ({ file: PLACE, fie
  * the server will do. Values are not repeated, there may be a password in them.
  */
 export function checkSettings(
-  env: Record<string, string | undefined>,
+  env: Record<string, string | undefined> | undefined,
   siteOrigin: string,
   lines: SourceLine[],
 ): Problem[] {
+  if (!env) return findBrokenPromises(lines, undefined);
   try {
     const config = readConfig(env);
     return [
