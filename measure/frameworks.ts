@@ -18,23 +18,30 @@ const counters = {
   svelte: { framework: 'svelte', builder: 'vite', builderName: 'Vite' },
 };
 
-/** What a visitor receives of the smallest application there is, in bytes. */
+/** What a visitor receives of the smallest application there is, in KB of 1,000 bytes. */
 export function measureFrameworks(): void {
   const frameworks = Object.fromEntries(
     Object.entries(counters).map(([name, { framework, builder, builderName }]) => {
       const folder = join(import.meta.dirname, 'counters', name);
       const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
       const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+      const version = dependencies[framework]!;
       const measured = {
-        version: dependencies[framework]!,
-        builder: `${builderName} ${dependencies[builder]!}`,
+        version,
+        reihe: version.split('.').slice(0, 2).join('.'),
+        werkzeug: `${builderName} ${dependencies[builder]!}`,
         ...weigh(folder),
       };
       console.log(name.padEnd(10), ...Object.values(measured));
       return [name, measured];
     }),
   );
-  writeFileSync(FILE, REMARK + stringify({ day: today(), node: process.versions.node, frameworks }));
+  const monat = new Date(today()).toLocaleDateString('de', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  writeFileSync(FILE, REMARK + stringify({ monat, ...frameworks }));
 }
 
 /** Built outside the repository: what these packages bring along is nothing of ours. */
@@ -49,11 +56,10 @@ function weigh(counter: string) {
   npm('run', 'build');
   const scripts = globSync('dist/**/*.js', { cwd }).map((file) => readFileSync(join(cwd, file)));
   if (scripts.length === 0) throw new Error(`${counter}: the build has no script.`);
-  const sum = (bytesOf: (script: Buffer) => number) =>
-    scripts.reduce((total, script) => total + bytesOf(script), 0);
+  const kilobytes = (bytesOf: (script: Buffer) => number) =>
+    Math.round(scripts.reduce((total, script) => total + bytesOf(script), 0) / 1000);
   return {
-    raw: sum((script) => script.length),
-    gzip: sum((script) => gzipSync(script, { level: 9 }).length),
-    brotli: sum((script) => brotliCompressSync(script).length),
+    kb: kilobytes((script) => brotliCompressSync(script).length),
+    gzip: kilobytes((script) => gzipSync(script, { level: 9 }).length),
   };
 }

@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Problem } from '../../src/content/declaration.ts';
 import { parseYaml } from './checked-yaml.ts';
-import { chooseParts, fillPlaceholders, measuredFrameworks } from './owner-words.ts';
+import { chooseParts, fillPlaceholders } from './owner-words.ts';
 
 const facts = { register: true, kammer: false };
 function chosen(source: string, file = 'content/recht/impressum.md') {
@@ -93,17 +90,4 @@ test('a monthly price is also said for six months, a single one is not', () => {
   expect(problems).toEqual([
     expect.objectContaining({ line: 4, message: expect.stringContaining('gibt es') }),
   ]);
-});
-
-test('a text names what was measured, rounded, with version and month', () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'figures-'));
-  mkdirSync(join(folder.path, 'content'));
-  const react = '{ version: 19.3.1, builder: vite 8.3.8, raw: 219554, gzip: 67499, brotli: 58500 }';
-  const figures = `day: 2026-03-01\nframeworks:\n  react: ${react}\n`;
-  writeFileSync(join(folder.path, 'content/messung-frameworks.yaml'), figures);
-  const messung = measuredFrameworks(folder.path);
-  expect(messung).toEqual({
-    react: { version: '19.3.1', reihe: '19.3', werkzeug: 'vite 8.3.8', kb: '59', gzip: '67' },
-    monat: 'März 2026',
-  });
 });

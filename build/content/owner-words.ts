@@ -86,10 +86,11 @@ export function chooseParts(file: string, source: string, facts: Facts, problems
 /** What `{{…}}` may name: every value of `content/site.ts`, the prices of the services, and what we measured. */
 export type Values = Record<string, unknown> & { preis: Prices };
 
+const MEASUREMENT = 'content/messung-frameworks.yaml';
 /** Where values stand that the owner's typed file does not have. */
 const HOMES: Record<string, string> = {
   preis: 'content/leistungen/',
-  messung: 'content/messung-frameworks.yaml',
+  messung: MEASUREMENT,
 };
 
 /**
@@ -147,6 +148,7 @@ function namesIn(values: unknown, above = ''): string[] {
 
 function valuesFor(root: string, site: Site, facts: Facts): Values {
   const { salutation, lastName } = site.owner;
+  const measured = join(root, MEASUREMENT);
   const formalGreeting =
     salutation === 'Herr' ? `Sehr geehrter Herr ${lastName}` : `Sehr geehrte Frau ${lastName}`;
   return {
@@ -164,7 +166,8 @@ function valuesFor(root: string, site: Site, facts: Facts): Values {
       ? '§ 257 Abs. 1, 4 und 5 HGB, § 147 Abs. 1, 3 und 4 AO'
       : '§ 147 Abs. 1, 3 und 4 AO',
     preis: readPrices(root),
-    messung: measuredFrameworks(root),
+    // Read without a check: the page that needs the file checks it.
+    messung: existsSync(measured) ? uncheckedYaml(readFileSync(measured, 'utf8')) : {},
   };
 }
 
@@ -175,35 +178,3 @@ function providerLine(site: Site): string {
   if (isCorporation(company) || company.name === name) return company.name;
   return `${company.name}, ${owner.salutation === 'Frau' ? 'Inhaberin' : 'Inhaber'}: ${name}`;
 }
-
-const MEASUREMENT = 'content/messung-frameworks.yaml';
-
-type Measured = { version: string; builder: string; gzip: number; brotli: number };
-type Figures = { day?: string; frameworks?: Record<string, Measured> } | null | undefined;
-
-/**
- * As they stand in a sentence: «58» (KB of 1,000 bytes, with Brotli), «19.3» and «November 2026». Read without a
- * check: the page that needs the file checks it.
- */
-export function measuredFrameworks(root: string): Record<string, unknown> {
-  if (!existsSync(join(root, MEASUREMENT))) return {};
-  const figures = uncheckedYaml(readFileSync(join(root, MEASUREMENT), 'utf8')) as Figures;
-  const { day, frameworks = {} } = figures ?? {};
-  return {
-    ...Object.fromEntries(Object.entries(frameworks).map(([name, measured]) => [name, sizesOf(measured)])),
-    ...(day && { monat: month(day) }),
-  };
-}
-
-const sizesOf = ({ version, builder, gzip, brotli }: Measured) => ({
-  version,
-  reihe: version.split('.').slice(0, 2).join('.'),
-  werkzeug: builder,
-  kb: kilobytes(brotli),
-  gzip: kilobytes(gzip),
-});
-
-const kilobytes = (bytes: number) => String(Math.round(bytes / 1000));
-
-const month = (day: string) =>
-  new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
