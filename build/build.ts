@@ -4,7 +4,7 @@ import { dropUnused } from '../cache/build-cache.ts';
 import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
 import type { Problem } from '../src/content/declaration.ts';
 import { bundleClient, bundleFirstScript } from './bundle/client-bundle.ts';
-import { type ModuleGraph, type Renderer, withRenderer } from './bundle/renderer.ts';
+import { withRenderer } from './bundle/renderer.ts';
 import { stopOn } from './content/content-error.ts';
 import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/fonts.ts';
@@ -50,7 +50,21 @@ export async function buildSite(
     stopOn(checkSite(contentRoot, planned, renderer));
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
 
-    const { printed, files } = await printSite({ root, contentRoot, renderer, modules, site });
+    const [bundle, firstScript, fonts] = await Promise.all([
+      bundleClient(root),
+      bundleFirstScript(root),
+      fontFiles(contentRoot),
+    ]);
+    const parts = { bundle, firstScript, fonts: fonts.stylesheet };
+    const printed = await printPages(root, renderer, modules, site, parts);
+    const brands = site.pages.flatMap(({ preview }) => preview.brand ?? []);
+    const files: SiteFile[] = [
+      ...printed.files,
+      ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
+      ...fonts.files,
+      licenceFile(root, bundle.packages, [...brands, ...profileIcons(renderer.site)]),
+      ...filesBesidePages(contentRoot, renderer.site, site.pages),
+    ];
     const documents = printed.pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
     const paths = files.map(({ path }) => path);
     stopOn([...findClashes(staticFiles(contentRoot), paths), ...checkPrinted(site, documents, paths)]);
@@ -61,35 +75,6 @@ export async function buildSite(
     dropUnused();
     return hintsFor(site, renderer);
   });
-}
-
-type Workshop = {
-  root: string;
-  contentRoot: string;
-  renderer: Renderer;
-  modules: ModuleGraph;
-  site: UnprintedSite;
-};
-
-/** The pages, what they load, and what machines ask for. */
-async function printSite({ root, contentRoot, renderer, modules, site }: Workshop) {
-  const { pages } = site;
-  const [bundle, firstScript, fonts] = await Promise.all([
-    bundleClient(root),
-    bundleFirstScript(root),
-    fontFiles(contentRoot),
-  ]);
-  const parts = { bundle, firstScript, fonts: fonts.stylesheet };
-  const printed = await printPages(root, renderer, modules, site, parts);
-  const brands = [...pages.flatMap(({ preview }) => preview.brand ?? []), ...profileIcons(renderer.site)];
-  const files: SiteFile[] = [
-    ...printed.files,
-    ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
-    ...fonts.files,
-    licenceFile(root, bundle.packages, brands),
-    ...filesBesidePages(contentRoot, renderer.site, pages),
-  ];
-  return { printed, files };
 }
 
 /** Fourth step: a whole new `dist/`, or the old one stays. */

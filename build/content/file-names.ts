@@ -5,7 +5,6 @@ import { headingId } from './heading-id.ts';
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 /** Beside the texts may lie what they show, and a remark about the folder. */
 const OTHERS = /\.(?:jpe?g|png|webp|avif|svg)$/i;
-const FOREIGN_PHOTO = /\.(?:hei[cf]|tiff?|bmp|gif|raw|dng)$/i;
 
 /** What operating systems leave behind in folders; macOS on some drives beside every file (`._text.md`). */
 export const isLitter = (name: string) =>
@@ -27,9 +26,7 @@ export function checkFileNames({ path, ending, names, specified }: Folder): Prob
     if (OTHERS.test(name) || isRemark(name)) return [];
     const message = name.endsWith(ending)
       ? slugComplaint(name.slice(0, -ending.length))
-      : FOREIGN_PHOTO.test(name)
-        ? 'Dieses Format zeigen nicht alle Browser. Speichern Sie das Bild als JPEG oder PNG.'
-        : unreadComplaint(name);
+      : unreadComplaint(name);
     return message ? [{ file: `${path}/${name}`, line: 1, field: 'Dateiname', message }] : [];
   });
 
@@ -78,11 +75,7 @@ const PUBLIC_NAME = /^[\w./~-]+$/;
 /** Files in `public/` keep their capitals, but a browser would encode everything beyond ASCII. */
 export function checkPublicName(path: string): Problem[] {
   if (PUBLIC_NAME.test(path)) return [];
-  const [, folder = '', stem = '', ending = ''] = /^(.*\/)?(.*?)(\.\w+)?$/.exec(path)!;
-  const better = `${folder
-    .split('/')
-    .map((part) => part && slugFor(part))
-    .join('/')}${slugFor(stem)}${ending}`;
+  const better = path.replaceAll(/[^/.]+/g, slugFor);
   const message = `Der Name wird zur Adresse: nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestriche. Nennen Sie die Datei public${better}.`;
   return [{ file: `public${path}`, field: 'Dateiname', message }];
 }

@@ -39,14 +39,9 @@ async function inPalette(svg: string, size: number): Promise<Buffer> {
  * readers. A directory of one entry, then the picture.
  */
 function classicIcon(png: Buffer): Buffer {
-  const [kind, count, planes, bitsPerPixel] = [1, 1, 1, 32];
+  const [isIcon, count, planes, bitsPerPixel] = [1, 1, 1, 32];
   const directory = Buffer.alloc(22);
-  directory.writeUInt16LE(kind, 2);
-  directory.writeUInt16LE(count, 4);
-  directory.writeUInt8(CLASSIC_SIZE, 6);
-  directory.writeUInt8(CLASSIC_SIZE, 7);
-  directory.writeUInt16LE(planes, 10);
-  directory.writeUInt16LE(bitsPerPixel, 12);
+  directory.set([0, 0, isIcon, 0, count, 0, CLASSIC_SIZE, CLASSIC_SIZE, 0, 0, planes, 0, bitsPerPixel]);
   directory.writeUInt32LE(png.length, 14);
   directory.writeUInt32LE(directory.length, 18);
   return Buffer.concat([directory, png]);

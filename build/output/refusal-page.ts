@@ -7,7 +7,6 @@ import {
 import { type Mark, markFor } from '../../contract/refusal-page.ts';
 import { controlId } from '../../src/features/kontakt/form-state.ts';
 import type { ScreenData } from '../../src/screens/registry.ts';
-import { ContentError } from '../content/content-error.ts';
 
 type KontaktData = ScreenData<'kontakt'>;
 
@@ -53,25 +52,5 @@ export function finishRefusalPage(printed: string): string {
     const place = ` value="${salutation}"`;
     html = html.replace(place, ` ${markFor(`gewaehlt:${salutation}`)}${place}`);
   }
-  checkComplete(html);
   return html;
-}
-
-/** Throws if the printed form lacks a mark for one of `FIELD_NAMES`: nothing else keeps the two lists the same. */
-function checkComplete(html: string): void {
-  const missing = FIELD_NAMES.filter((name) => {
-    const values: Mark[] =
-      name === 'anrede' ? SALUTATIONS.map((one): Mark => `gewaehlt:${one}`) : [`wert:${name}`];
-    const marks: Mark[] = [...values, `fehler:${name}`, `ungueltig:${name}`];
-    return !marks.every((mark) => html.includes(markFor(mark)));
-  });
-  if (missing.length === 0) return;
-  throw new ContentError([
-    {
-      file: 'src/features/kontakt/kontakt-form.tsx',
-      message:
-        `Dem Formular fehlt ${missing.join(', ')}: ` +
-        'Jedes Feld aus contract/message-rules.ts braucht seine Eingabe mit Fehlerzeile.',
-    },
-  ]);
 }
