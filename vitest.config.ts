@@ -5,11 +5,7 @@ import type { SerializedError, TestModule } from 'vitest/node';
 const BUSY_MACHINE = 300_000;
 
 /** These tests load other modules or another mode of React: each file runs in a process of its own. */
-const APART = [
-  'build/files/icons.test.ts',
-  'build/legal-form.test.ts',
-  'src/features/kontakt/send-message.test.ts',
-];
+const APART = ['build/legal-form.test.ts', 'src/features/kontakt/send-message.test.ts'];
 
 const repeat = ({ relativeModuleId }: TestModule) => `npx vitest run ${relativeModuleId}`;
 

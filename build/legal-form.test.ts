@@ -27,10 +27,7 @@ const profession = {
 
 const companies = {
   gmbh: { ...corporation, legalForm: 'gmbh', name: 'Lang GmbH', vatId: 'DE811907980', taxNumber: '17/123/4' },
-  ug: { ...corporation, legalForm: 'ug', name: 'Lang UG (haftungsbeschränkt)', vatId: 'DE811907980' },
-  einzelunternehmen: { ...common, legalForm: 'einzelunternehmen', name: 'Lang Webdesign' },
   kaufmann: { ...common, ...register, legalForm: 'einzelunternehmen', name: 'Lang e. K.' },
-  'freier Beruf': { ...common, legalForm: 'freier-beruf', name: 'Ada Lang', vatId: 'DE811907980' },
   Kammerberuf: { ...common, legalForm: 'freier-beruf', name: 'Ada Lang', profession },
   Kleinunternehmer: {
     ...common,
@@ -56,13 +53,9 @@ const SIGNS = {
 type Sign = keyof typeof SIGNS;
 const said = (text: string) => (Object.keys(SIGNS) as Sign[]).filter((sign) => SIGNS[sign].test(text));
 
-const corporate: Sign[] = ['Vertretung', 'Register', 'USt-IdNr.'];
 const impressum: Record<keyof typeof companies, Sign[]> = {
-  gmbh: [...corporate, 'Steuernummer', 'Steuern', 'zzgl. Umsatzsteuer'],
-  ug: [...corporate, 'Steuern', 'zzgl. Umsatzsteuer'],
-  einzelunternehmen: ['Inhaber', 'zzgl. Umsatzsteuer'],
+  gmbh: ['Vertretung', 'Register', 'USt-IdNr.', 'Steuernummer', 'Steuern', 'zzgl. Umsatzsteuer'],
   kaufmann: ['Register', 'Inhaber', 'zzgl. Umsatzsteuer'],
-  'freier Beruf': ['USt-IdNr.', 'Steuern', 'zzgl. Umsatzsteuer'],
   Kammerberuf: ['Kammer', 'zzgl. Umsatzsteuer'],
   Kleinunternehmer: ['Steuernummer', 'Steuern', '§ 19 UStG'],
 };

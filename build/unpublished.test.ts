@@ -72,21 +72,6 @@ test('the development server shows both, with a mark on the post and on its card
   }
 });
 
-test('the mark goes with the day, although nobody has touched the file', () => {
-  write('neu', examplePost());
-  const markOn = (day: string) =>
-    /class=\\"stamp\\">([^<]*)</.exec(printedPage(read(day, true), '/blog/neu/'))?.[1];
-  expect(markOn('2099-12-30')).toBe('erscheint am 31.12.2099');
-  expect(markOn('2099-12-31')).toBeUndefined();
-});
-
-test('nobody tells of drafts that say the same: they were just begun', () => {
-  write('eins', examplePost(DRAFT));
-  write('zwei', examplePost({ ...DRAFT, id: '9005' }));
-  write('drei', examplePost({ publishDate: '"01.01.2025"', id: '9006' }));
-  expect(() => read(NEW_YEAR, true)).not.toThrow();
-});
-
 test('a draft may be unfinished: it holds up nobody', () => {
   write('neu', '---\ndraft: true\nh1: Nur ein Gedanke\n---\n\n![](fehlt.jpg)\n');
   expect(() => read(NEW_YEAR)).not.toThrow();
@@ -123,15 +108,6 @@ test.each([
   };
   expect(problems).toThrow(told);
   expect(problems).toThrow(/Der Text erscheint am 31\.1[12]\.2099\./);
-});
-
-test('a day of checking that is still to come is a hint', () => {
-  const file = 'content/lexikon/api.md';
-  const source = readFileSync(join(root, file), 'utf8');
-  writeFileSync(join(root, file), source.replace(/^checked: .*/m, 'checked: 2062-11-15'));
-  expect(hintsFor(read('2061-01-01'), renderer)).toContainEqual(
-    expect.objectContaining({ file, field: 'checked', message: '2062-11-15 liegt in der Zukunft.' }),
-  );
 });
 
 test('the day changes at midnight in Germany, and an earlier one can be built again', () => {

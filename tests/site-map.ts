@@ -50,7 +50,7 @@ export const inShares = (paths: string[], size: number): string[][] =>
   );
 
 /** One in so many pages of a kind; `PAGE_SHARE=1` takes all of them (decision 0077). */
-const SHARE = Number(process.env.PAGE_SHARE ?? 4);
+const SHARE = Number(process.env.PAGE_SHARE ?? 8);
 
 /** A number drawn by lot for a page: the build's code is in it, so the next change of the site draws other pages. */
 const lotOf = (path: string) =>
@@ -59,9 +59,10 @@ const lotOf = (path: string) =>
     .digest()
     .readUInt32BE();
 
+const screenOf = ({ file }: (typeof built)[number]) => / data-screen="(\w+)"/.exec(builtFile(file))![1]!;
+
 /** Pages of one screen in one folder are of a kind: the services, the projects, the legal texts. */
-const kindOf = ({ path, file }: (typeof built)[number]) =>
-  `${/ data-screen="(\w+)"/.exec(builtFile(file))![1]} in ${path.replace(/[^/]+\/$/, '')}`;
+const kindOf = (page: (typeof built)[number]) => `${screenOf(page)} in ${page.path.replace(/[^/]+\/$/, '')}`;
 
 function exampleOf(pages: typeof built): string[] {
   const paths = pages.map(({ path }) => path);
@@ -73,6 +74,11 @@ function exampleOf(pages: typeof built): string[] {
 
 /** One path for each kind of page: enough where all pages of a kind behave alike. */
 export const examples = Object.values(Object.groupBy(built, kindOf)).flatMap((pages) => exampleOf(pages!));
+
+/** One path for each screen, which is what an engine runs. */
+export const screens = Object.values(Object.groupBy(built, screenOf)).map(
+  (pages) => pages!.find(({ path }) => examples.includes(path))!.path,
+);
 
 /** Every page but entries, and of these one in `SHARE`. */
 export const loaded = pagePaths.filter(

@@ -54,22 +54,6 @@ test.each(days)(
   },
 );
 
-test('a promise that reaches far leaves the names of the years apart', () => {
-  const far = { release: '24.04', from: '2024-04-25', supportUntil: '2029-05-31', paidUntil: '2039-04-30' };
-  const input = {
-    ...inputOn('2026-11-16'),
-    products: [...products, { name: 'Windows & Co', releases: [far] }],
-  };
-  for (const compose of [composeWide, composeNarrow]) {
-    const { letterings } = compose(input).pen;
-    for (const [index, { text, box }] of letterings.entries()) {
-      const other = letterings.slice(0, index).find((earlier) => overlap(earlier.box, inflate(box, -1)));
-      expect(other?.text, text).toBeUndefined();
-    }
-    expect(letterings.filter(({ text }) => /^20\d\d$/.test(text)).length).toBeGreaterThan(4);
-  }
-});
-
 test('the axis is to scale: equal days, equal distances, and nothing beyond its ends', () => {
   const { years, at, left, right } = scaleFor(products, '2026-11-16', { left: 100, right: 1100, before: 4 });
   expect(years).toEqual([2022, 2032]);

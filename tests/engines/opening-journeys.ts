@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
 import { HERO } from '../acceptance/specification.ts';
 import { servicePages } from '../content-of-site.ts';
-import { examples } from '../site-map.ts';
+import { screens } from '../site-map.ts';
 import { unexplainedStyles } from './styles.ts';
 import { css, link, scrollsBy, type Journeys, WIDE } from './visitor.ts';
 
@@ -11,8 +11,8 @@ const heroSection = css('.hero');
 const isPhase = (phase: string) => ({ attributes: { 'data-phase': phase } });
 
 export const openingJourneys: Journeys = {
-  async 'every kind of page starts without a complaint, with one heading, and fits'({ visitor }) {
-    for (const path of examples) {
+  async 'every screen starts without a complaint, with one heading, and fits'({ visitor }) {
+    for (const path of screens) {
       await visitor.opens(path);
       await visitor.sees(css('h1'), { count: 1, visible: true });
       const overflow = await visitor.evaluate(
@@ -20,37 +20,30 @@ export const openingJourneys: Journeys = {
       );
       expect(overflow, path).toBe(0);
     }
-  },
-
-  async 'every style is understood, or explained in docs/browser-support.md'({ visitor }) {
-    await visitor.opens('/');
-    expect(await unexplainedStyles(visitor)).toEqual([]);
+    // Every page is sent the same.
+    expect(await unexplainedStyles(visitor), 'explained in docs/browser-support.md').toEqual([]);
   },
 
   async 'a hero fills the view and collapses once, at the wheel'({ visitor }) {
-    for (const path of ['/', servicePages[0]!.path]) {
-      await visitor.opens(path);
-      await visitor.sees(heroSection, { ...isPhase('open'), box: { y: 0, height: WIDE[1] } });
-      await visitor.seesNo(header);
-      await visitor.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-      expect(await visitor.scrollTop()).toBe(0);
-      await visitor.turnsWheel(100);
-      await visitor.sees(header);
-      await visitor.sees(heroSection, { ...isPhase('collapsed'), box: { height: HERO.collapsedHeight } });
-      await scrollsBy(visitor, 200).toBeGreaterThan(0);
-      await scrollsBy(visitor, -1000).toBe(0);
-      await visitor.sees(heroSection, isPhase('collapsed'));
-    }
+    await visitor.opens(servicePages[0]!.path);
+    await visitor.sees(heroSection, { ...isPhase('open'), box: { y: 0, height: WIDE[1] } });
+    await visitor.seesNo(header);
+    await visitor.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    expect(await visitor.scrollTop()).toBe(0);
+    await visitor.turnsWheel(100);
+    await visitor.sees(header);
+    await visitor.sees(heroSection, { ...isPhase('collapsed'), box: { height: HERO.collapsedHeight } });
+    await scrollsBy(visitor, 200).toBeGreaterThan(0);
+    await scrollsBy(visitor, -1000).toBe(0);
+    await visitor.sees(heroSection, isPhase('collapsed'));
   },
 
-  async 'it collapses at keys, and when Tab leads past it'({ visitor }) {
-    for (const key of ['PageDown', 'Space'] as const) {
-      await visitor.opens('/');
-      // Space on a link, which it does not press.
-      await visitor.focuses(css('.hero__button'));
-      await visitor.presses(key);
-      await visitor.sees(heroSection, isPhase('collapsed'));
-    }
+  async 'it collapses at Space, and when Tab leads past it'({ visitor }) {
+    await visitor.opens('/');
+    // On a link, which it does not press.
+    await visitor.focuses(css('.hero__button'));
+    await visitor.presses('Space');
+    await visitor.sees(heroSection, isPhase('collapsed'));
     await visitor.opens('/');
     do await visitor.presses('Tab');
     while ((await visitor.looksAt(css('.hero :focus, .skip-link:focus'))).focused);
@@ -80,7 +73,10 @@ export const openingJourneys: Journeys = {
       await visitor.sees(heroSection, isPhase('collapsed'));
     }
     await lands();
-    // The menu of another page leads there, too.
+    // So do a link from elsewhere and the menu of another page.
+    await visitor.loads('/robots.txt');
+    await visitor.opens(`/#${LEISTUNGEN_ANCHOR}`);
+    await lands();
     await visitor.opens('/impressum/');
     await visitor.clicks(link('Leistungen', 'header'));
     await visitor.isAt(`/#${LEISTUNGEN_ANCHOR}`);

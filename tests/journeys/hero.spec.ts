@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { HERO } from '../acceptance/specification.ts';
 import { appReady, expect, hero, hold, laidOut, moving, openApp, scrollTop, test } from '../app.ts';
-import { LEISTUNGEN_ANCHOR } from '../../src/paths.ts';
 import { homePage, servicePages } from '../content-of-site.ts';
 
 test.use(moving);
 
 const service = servicePages[0]!;
 const START = '**/assets/start-*.js';
-const FRAGMENT = `#${LEISTUNGEN_ANCHOR}`;
 const header = (page: Page) => page.getByRole('banner');
 const isPhase = (page: Page, phase: string) => expect(hero(page)).toHaveAttribute('data-phase', phase);
 const isCollapsed = async (page: Page) => {
@@ -74,31 +72,6 @@ for (const [path, name, scrollDelay] of [
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
     await expect(page.locator('h2:focus')).toBeInViewport();
   });
-
-async function landsUnderTheHeader(page: Page) {
-  await isCollapsed(page);
-  const distance = () =>
-    page.evaluate((id) => {
-      const place = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      return Math.abs(document.getElementById(id)!.getBoundingClientRect().top - place);
-    }, LEISTUNGEN_ANCHOR);
-  // It rests there: the fonts may still join.
-  await expect
-    .poll(async () => {
-      const before = await distance();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      return Math.max(before, await distance());
-    })
-    .toBeLessThanOrEqual(8);
-}
-
-test('the fragment leads to the services, under the header, on arrival and later', async ({ page }) => {
-  await page.goto(`/${FRAGMENT}`);
-  await landsUnderTheHeader(page);
-  await openApp(page, '/');
-  await page.evaluate((hash) => (location.hash = hash), FRAGMENT);
-  await landsUnderTheHeader(page);
-});
 
 test('whoever reads below before the application is there stays where they are', async ({ page }) => {
   const release = await hold(page, START);

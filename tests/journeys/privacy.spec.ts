@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, openApp, test, webFontsJoined } from '../app.ts';
-import { examples } from '../site-map.ts';
+import { screens } from '../site-map.ts';
 import { field, fillInAll, send } from './kontakt-form.ts';
 
-/** One page of each kind but the contact page, which alone leaves something behind. */
-const pages = examples.filter((path) => path !== '/kontakt/');
+/** A page of each screen but the contact page, which alone leaves something behind. */
+const pages = screens.filter((path) => path !== '/kontakt/');
 const NOTHING = {
   cookies: [],
   localStorage: [],

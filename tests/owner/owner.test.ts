@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyContent } from '../../build/example-content.fixture.ts';
 import { newFile } from '../../build/neu/new-file.ts';
 import { copyProject } from '../site/copy-project.ts';
 
@@ -23,6 +24,7 @@ const run = (...args: string[]) => {
 /** The first hour of an owner who knows the guide: another person, without products, without a telephone. */
 beforeAll(async () => {
   root = copyProject('owner');
+  copyContent(root);
   for (const part of ['build', 'docs', 'server', 'tests'])
     cpSync(part, join(root, part), { recursive: true });
   const owner = readFileSync('tests/owner/site.ts', 'utf8').replace('../../src/', '../src/');

@@ -21,7 +21,10 @@ export const site: Site = {
     taxNumber: '17/123/4',
     vatId: null,
   },
-  profiles: [],
+  profiles: [
+    { name: 'Mastodon', url: 'https://social.example/@ada', icon: 'github' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/in/ada' },
+  ],
   links: {},
   hosting: {
     provider: 'Elbe Rechenzentrum',

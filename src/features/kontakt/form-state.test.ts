@@ -4,9 +4,7 @@ import {
   emptyState,
   greetingsAbout,
   isTemplate,
-  isUnsigned,
   keepDraft,
-  restoreText,
   sign,
   startState,
   storedDraft,
@@ -17,15 +15,6 @@ const greetings = { professionell: 'Sehr geehrte Frau Muster,\n\n', persoenlich:
 const start = startState(greetings);
 const choose = (state: typeof start, anrede: string) => change(state, 'anrede', anrede, greetings);
 const write = (state: typeof start, text: string) => change(state, 'message', text, greetings);
-
-test('a text that a greeting replaced comes back, in turn with one written meanwhile', () => {
-  let state = choose(write(start, 'Erster Text'), 'persoenlich');
-  state = write(choose(state, 'professionell'), 'Zweiter Text');
-  for (const text of ['Erster Text', 'Zweiter Text']) {
-    state = restoreText(state, greetings);
-    expect(state.fields.message).toBe(text);
-  }
-});
 
 describe('the signature', () => {
   const closings = {
@@ -62,26 +51,9 @@ describe('the signature', () => {
     expect(isTemplate(about.persoenlich, about)).toBe(false);
     expect(greetingsAbout('', closings)).toEqual(closings);
   });
-
-  test('is missing only where there is a name that the text does not say', () => {
-    expect(isUnsigned(named('Bitte rufen Sie an.').fields)).toBe(true);
-    expect(isUnsigned(named('Gruß, eva muster').fields)).toBe(false);
-    expect(isUnsigned(startState(closings, { name: 'Ev' }).fields)).toBe(false);
-  });
 });
 
 describe('a draft', () => {
-  test('fills what is still as it was, and never overwrites what stands there', () => {
-    const state = withDraft(
-      startState(greetings, { ...start.fields, name: 'Neu' }),
-      { fields: { name: 'Alt', message: 'Begonnen' }, replaced: 'Ersetzt' },
-      greetings,
-    );
-    expect(restoreText(state, greetings).fields.message).toBe('Ersetzt');
-    expect(state.fields).toMatchObject({ name: 'Neu', message: 'Begonnen', subject: 'Anfrage' });
-    expect([...state.engaged]).toEqual(['name', 'message']);
-  });
-
   test('comes back as it was kept, goes with what is sent, and is none when it is damaged', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {

@@ -10,7 +10,7 @@ export default experiment({
     hours: { label: 'Stunden in der Woche, die wegfallen' },
     rate: { label: 'Was eine Stunde kostet, in Euro' },
     months: { label: 'Zeitraum in Monaten' },
-    price: { label: 'Einmaliger Preis in Euro, netto' },
+    price: { label: 'Einmaliger Preis in Euro' },
   },
   answer(values) {
     const numbers = {
