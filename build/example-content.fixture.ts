@@ -10,12 +10,9 @@ const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 
 /** A glossary of four entries: drawing all of the owner's would take longer than what is to be tested. */
 const NAMES = ['api', 'http', 'json', 'rest'];
+const isOut = (file: string) => !/^draft: true/m.test(readFileSync(file, 'utf8'));
 export const exampleService = paths.leistung(
-  slugOf(
-    globSync('content/leistungen/*.yaml')
-      .toSorted()
-      .find((file) => !/^draft: true/m.test(readFileSync(file, 'utf8')))!,
-  ),
+  slugOf(globSync('content/leistungen/*.yaml').toSorted().find(isOut)!),
 );
 
 /** The content, into `root`, with a small glossary: the owner's shortest entries, under names that tests know. */
@@ -24,7 +21,8 @@ export function copyContent(root: string): void {
   const bySize = globSync(`${root}/content/lexikon/*.md`).toSorted(
     (a, b) => statSync(a).size - statSync(b).size,
   );
-  const named = new Map(NAMES.map((name, index) => [slugOf(bySize[index]!), name]));
+  const finished = bySize.filter(isOut);
+  const named = new Map(NAMES.map((name, index) => [slugOf(finished[index]!), name]));
   // No entries, but pages below the same address.
   for (const name of ['versionen', 'unbekannt']) named.set(name, name);
   for (const file of globSync(`${root}/content/**/*.{md,yaml}`)) {
@@ -34,7 +32,7 @@ export function copyContent(root: string): void {
     );
     writeFileSync(file, source);
   }
-  const shortest = bySize.slice(0, NAMES.length).map((file) => readFileSync(file, 'utf8'));
+  const shortest = finished.slice(0, NAMES.length).map((file) => readFileSync(file, 'utf8'));
   for (const file of bySize) rmSync(file);
   for (const [index, name] of NAMES.entries()) {
     const related = NAMES.filter((other) => other !== name).join(', ');

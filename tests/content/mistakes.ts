@@ -1,6 +1,7 @@
 const POST = 'content/blog/probe.md';
 const ENTRY = 'content/lexikon/probe.md';
 const SERVICE = 'content/leistungen/probe.yaml';
+const OTHER_SERVICE = 'content/leistungen/probe-drei.yaml';
 const SITE = 'content/site.ts';
 
 /** A mistake that happens while writing, as the guide calls it: what stands in a file instead of what should. */
@@ -81,7 +82,8 @@ export const SLIPS: [what: string, file: string, right: string | RegExp, wrong: 
   ['Ein zu kleines Bild', POST, '```js', '![Eine Bank](klein.png)\n\n```js'],
   ['Fett ohne Ende', POST, 'Ein Text mit', '**Ein Text mit'],
   ['Ein Verweis ohne eckige Klammer', POST, '[Verweis](', '[Verweis('],
-  ['Zweimal derselbe Platz', SERVICE, /^order: \d+/m, 'order: 2'],
+  ['Zweimal derselbe Platz', SERVICE, /^order: \d+/m, 'order: 901'],
+  ['Zweimal derselbe Platz', OTHER_SERVICE, /^order: \d+/m, 'order: 901'],
   ['Ein Doppelpunkt in einer Liste', POST, '[eins, zwei, drei]', '[eins, "zwei", Drittens: drei]'],
   ['Marken von Git', POST, 'Ein Text mit', '<<<<<<< HEAD\nEin Text\n=======\nEin Text mit'],
   ['Ein Zeichen verschrieben', SERVICE, 'icon: zahnrad', 'icon: zahnrat'],
