@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { site } from '../../content/site.ts';
 import { yamlFile } from '../content/declaration.ts';
-import { day, head, link, preview, text, texts } from '../content/parts.ts';
-import { NextSteps } from '../features/kontakt/next-steps.tsx';
+import { day, head, link, preview, text } from '../content/parts.ts';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { mailLink, phoneLink } from '../ui/text-link.ts';
@@ -24,7 +23,8 @@ const kontakt = yamlFile(
     direct: text,
     /** Below the success: what happens now, and where to read on. */
     sent: z.strictObject({ text, links: z.array(link).min(1) }),
-    steps: z.strictObject({ title: text, items: texts, note: text }),
+    /** The drawing beside the form; it is stamped with the day by which the answer comes. */
+    sheet: z.strictObject({ title: text, note: text, workingDays: z.int().positive() }),
     preview,
   }),
 );
@@ -32,7 +32,7 @@ const kontakt = yamlFile(
 export default definePage({
   needs: { kontakt },
   pages: ({ kontakt: { file, data } }) => {
-    const { head, checked, preview, kicker, h1, direct, steps, ...form } = data;
+    const { head, checked, preview, kicker, h1, direct, ...form } = data;
     const { email, phone } = site.owner;
     const ways = [...(phone ? [phoneLink(phone)] : []), mailLink(email)];
     return [
@@ -58,7 +58,6 @@ export default definePage({
               </p>
             </>,
           ),
-          steps: staticMarkup(<NextSteps {...steps} />),
           ...form,
         },
       },

@@ -4,16 +4,14 @@ import type { Markup } from '../markup.ts';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 
-type KontaktData = ComponentProps<typeof KontaktForm> & { header: Markup; steps: Markup };
+type KontaktData = Omit<ComponentProps<typeof KontaktForm>, 'children'> & { header: Markup };
 
-export default function Kontakt({ data: { header, steps, ...form } }: { data: KontaktData }) {
+export default function Kontakt({ data: { header, ...form } }: { data: KontaktData }) {
   return (
     <div className="page page--split">
-      <div>
+      <KontaktForm {...form}>
         <RawHtml className="still" content={header} />
-        <KontaktForm {...form} />
-      </div>
-      <RawHtml className="still" content={steps} />
+      </KontaktForm>
     </div>
   );
 }

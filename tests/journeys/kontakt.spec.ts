@@ -172,6 +172,27 @@ test('a half-written message outlives a reload and a look at another page, in it
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
+test('the sheet beside the form fills while one writes, and is stamped when the message is sent', async ({
+  page,
+}) => {
+  await page.route('**/sendmail.php', (route) => route.fulfill({ status: 202 }));
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00'));
+  await openApp(page, '/kontakt/');
+  const sheet = page.locator('.request-sheet');
+  await expect(sheet).not.toContainText('vollständig');
+  await fillIn(page);
+  await expect(sheet).toContainText('Erika Beispiel');
+  await expect(sheet).toContainText('vollständig');
+  await field(page, 'Nachricht').fill('kurz');
+  await expect(sheet).not.toContainText('vollständig');
+  await field(page, 'Nachricht').fill('Ein Shop für Ersatzteile.');
+  await send(page).click();
+  await expect(sheet).toContainText('Antwort bis Montag, 23. November');
+  await field(page, 'Name').fill('Max Beispiel');
+  await expect(sheet).not.toContainText('Antwort bis');
+  await expect(sheet).not.toContainText('Erika');
+});
+
 test('what was typed before the application runs stays', async ({ page }) => {
   const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/kontakt/', { waitUntil: 'commit' });

@@ -1,4 +1,12 @@
-import { type ComponentProps, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SENDMAIL_PATH } from '../../../contract/endpoints.ts';
 import {
   FIELD_NAMES,
@@ -14,6 +22,7 @@ import { takeEarlyInput } from '../../early-input.ts';
 import { currentTopic, forgetTopic } from '../../topic.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
+import { answerDay } from './answer-day.ts';
 import { LabelledField, OpenFields, SalutationField, validity } from './fields.tsx';
 import {
   change,
@@ -35,6 +44,7 @@ import {
 import '../../styles/component-tokens.css';
 import './kontakt-form.css';
 import { SentAlert, Undelivered } from './notices.tsx';
+import { RequestSheet } from './request-sheet.tsx';
 import { send, xsrfToken } from './send-message.ts';
 
 const FORM_ID = 'kontakt-formular';
@@ -54,6 +64,10 @@ type KontaktFormProps = {
   privacy: { text: string; link: TextLink };
   /** Shown once a message is sent. */
   sent: ComponentProps<typeof SentAlert>['next'];
+  /** The drawing beside the form, and after how many working days the answer has come. */
+  sheet: { title: string; note: string; workingDays: number };
+  /** Stands above the form. */
+  children: ReactNode;
   marks?: FormMarks | undefined;
   /** Build time only: the page is the answer to a plain post that was taken. */
   isSent?: boolean | undefined;
@@ -63,13 +77,23 @@ type KontaktFormProps = {
  * A plain form that the server understands by itself. With JavaScript it checks while the visitor
  * writes, and only subject and message are sent: the name and the salutation stay in the browser.
  */
-export function KontaktForm({ greetings: templates, privacy, sent: next, marks, isSent }: KontaktFormProps) {
+export function KontaktForm({
+  greetings: templates,
+  privacy,
+  sent: next,
+  sheet: { workingDays, ...sheet },
+  children,
+  marks,
+  isSent,
+}: KontaktFormProps) {
   const [greetings] = useState(() => greetingsAbout(currentTopic(), templates));
   const [state, setState] = useState(() =>
     isSent ? emptyState : startState(greetings, marks?.values ?? fieldsInPage()),
   );
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
+  /** On the sheet until something new is written. */
+  const [request, setRequest] = useState<{ fields: KontaktFields; answer: Date }>();
   const message = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   /** Submitted before the application was there. */
@@ -110,6 +134,7 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
     send(sentFieldsOf(fields));
     // The field loses the focus now: losing it to the alert would mark a field of the emptied form as touched.
     (document.activeElement as HTMLElement | null)?.blur();
+    setRequest({ fields, answer: answerDay(new Date(), workingDays) });
     setState(emptyState);
     showSent(true);
   }
@@ -135,79 +160,98 @@ export function KontaktForm({ greetings: templates, privacy, sent: next, marks, 
     </LabelledField>
   );
 
+  const isPosted = request && state === emptyState;
+  // Until the application is there, the fields may be the marks of a refusal.
+  const onSheet = isPosted ? request : { fields: isReady ? fields : emptyState.fields, answer: undefined };
+
   return (
-    <div className="kontakt">
-      {isSent && <SentAlert next={next} />}
-      {sent && (
-        <SentAlert
-          key={sent.count}
-          next={next}
-          takesFocus={sent.takesFocus}
-          onDismiss={() => setSent(undefined)}
-        />
-      )}
-      {/* Here the server says what is wrong with a plain post. */}
-      <div id="kontakt-meldung" {...(marks && { tabIndex: -1, autoFocus: true })}>
-        {marks?.notice}
-      </div>
-      <Undelivered onDelivered={showSent} />
-      <form
-        ref={form}
-        id={FORM_ID}
-        className="kontakt-form"
-        method="post"
-        action={SENDMAIL_PATH}
-        noValidate={isReady}
-        // The draft outlives a reload. What Firefox would put back by itself may have been sent long ago.
-        autoComplete="off"
-        onSubmit={submit}
-      >
-        {textField('name', { type: 'text', autoComplete: 'name', minLength: 3 })}
-        {textField('email', { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false })}
-        {textField('subject', { type: 'text', autoComplete: 'off' })}
-        <SalutationField {...control('anrede')} error={shownError('anrede')} />
-        <LabelledField field="message" error={shownError('message')} isWide>
-          <textarea {...control('message')} ref={message} rows={6} minLength={10} />
-        </LabelledField>
-        <div className="kontakt-form__wide kontakt-form__offers">
-          {isReady && isUnsigned(fields) && (
-            <button type="button" className="kontakt-action" onClick={() => rewrite(sign(state, greetings))}>
-              {`Mit „${signatureOf(fields)}“ unterschreiben`}
-            </button>
-          )}
-          {/* Said as well as shown: the text that somebody wrote has just gone. */}
-          <span aria-live="polite">
-            {replaced && (
-              <button
-                type="button"
-                className="kontakt-action"
-                onClick={() => rewrite(restoreText(state, greetings))}
-              >
-                Meinen Text wiederherstellen
-              </button>
-            )}
-          </span>
-        </div>
-        {!isReady && <Honeypot />}
-        <div className="kontakt-form__wide kontakt-form__send">
-          <button className="button" type="submit" disabled={isReady && !isValid}>
-            Senden
-            <Arrow />
-          </button>
-          {/* Right after sending nothing is open: it would contradict the success. */}
-          {isReady && state !== emptyState && (
-            <OpenFields
-              errors={errors}
-              isBegun={engaged.size > 0}
-              isTemplate={isTemplate(fields.message, greetings)}
+    <>
+      <div>
+        {children}
+        <div className="kontakt">
+          {isSent && <SentAlert next={next} />}
+          {sent && (
+            <SentAlert
+              key={sent.count}
+              next={next}
+              takesFocus={sent.takesFocus}
+              onDismiss={() => setSent(undefined)}
             />
           )}
+          {/* Here the server says what is wrong with a plain post. */}
+          <div id="kontakt-meldung" {...(marks && { tabIndex: -1, autoFocus: true })}>
+            {marks?.notice}
+          </div>
+          <Undelivered onDelivered={showSent} />
+          <form
+            ref={form}
+            id={FORM_ID}
+            className="kontakt-form"
+            method="post"
+            action={SENDMAIL_PATH}
+            noValidate={isReady}
+            // The draft outlives a reload. What Firefox would put back by itself may have been sent long ago.
+            autoComplete="off"
+            onSubmit={submit}
+          >
+            {textField('name', { type: 'text', autoComplete: 'name', minLength: 3 })}
+            {textField('email', {
+              type: 'email',
+              inputMode: 'email',
+              autoComplete: 'email',
+              spellCheck: false,
+            })}
+            {textField('subject', { type: 'text', autoComplete: 'off' })}
+            <SalutationField {...control('anrede')} error={shownError('anrede')} />
+            <LabelledField field="message" error={shownError('message')} isWide>
+              <textarea {...control('message')} ref={message} rows={6} minLength={10} />
+            </LabelledField>
+            <div className="kontakt-form__wide kontakt-form__offers">
+              {isReady && isUnsigned(fields) && (
+                <button
+                  type="button"
+                  className="kontakt-action"
+                  onClick={() => rewrite(sign(state, greetings))}
+                >
+                  {`Mit „${signatureOf(fields)}“ unterschreiben`}
+                </button>
+              )}
+              {/* Said as well as shown: the text that somebody wrote has just gone. */}
+              <span aria-live="polite">
+                {replaced && (
+                  <button
+                    type="button"
+                    className="kontakt-action"
+                    onClick={() => rewrite(restoreText(state, greetings))}
+                  >
+                    Meinen Text wiederherstellen
+                  </button>
+                )}
+              </span>
+            </div>
+            {!isReady && <Honeypot />}
+            <div className="kontakt-form__wide kontakt-form__send">
+              <button className="button" type="submit" disabled={isReady && !isValid}>
+                Senden
+                <Arrow />
+              </button>
+              {/* Right after sending nothing is open: it would contradict the success. */}
+              {isReady && state !== emptyState && (
+                <OpenFields
+                  errors={errors}
+                  isBegun={engaged.size > 0}
+                  isTemplate={isTemplate(fields.message, greetings)}
+                />
+              )}
+            </div>
+            <p className="kontakt-form__wide kontakt-form__privacy">
+              {privacy.text} <a href={privacy.link.to}>{privacy.link.label}</a>
+            </p>
+          </form>
         </div>
-        <p className="kontakt-form__wide kontakt-form__privacy">
-          {privacy.text} <a href={privacy.link.to}>{privacy.link.label}</a>
-        </p>
-      </form>
-    </div>
+      </div>
+      <RequestSheet {...sheet} {...onSheet} />
+    </>
   );
 }
 
