@@ -3,47 +3,26 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoints.ts';
 import { type Clock, SECOND } from './clock.ts';
-import { clientAddress } from './intake/rate-limit.ts';
-import { createRateLimit, type Rates } from './intake/rate-limit.ts';
-import { LIMITS } from './limits.ts';
-import { describeError, writeLog } from './log.ts';
+import { clientAddress, createRateLimit, type Rates } from './intake/rate-limit.ts';
+import { describeError } from './log.ts';
 import type { Inbox } from './outbox/inbox.ts';
 import { createSendmail, type Post, type SendmailParts } from './sendmail.ts';
 
-export type AppParts = Partial<Omit<SendmailParts, 'rateLimit'>> & {
+export type AppParts = Omit<SendmailParts, 'rateLimit'> & {
   outbox: Inbox;
   /** Sent with every answer. */
   headers: Record<string, string>;
   isDraining: () => boolean;
-  rates?: Rates;
-  proxyHops?: number;
+  rates: Rates;
+  /** How many proxies of our own add to X-Forwarded-For. */
+  proxyHops: number;
 };
 
-export function createApp({
-  outbox,
-  headers,
-  pages,
-  isDraining,
-  publicOrigin,
-  rates = LIMITS.rates,
-  proxyHops = 0,
-  onKept = () => {},
-  onUnavailable,
-  clock = Date.now,
-  log = writeLog,
-}: AppParts): Hono {
+export function createApp({ headers, isDraining, rates, proxyHops, ...parts }: AppParts): Hono {
+  const { outbox, pages, clock, log } = parts;
   const app = new Hono();
   const readiness = createReadiness(() => outbox.checkReady(), clock);
-  const sendmail = createSendmail({
-    outbox,
-    publicOrigin,
-    rateLimit: createRateLimit(rates, clock),
-    pages,
-    onKept,
-    onUnavailable,
-    clock,
-    log,
-  });
+  const sendmail = createSendmail({ ...parts, rateLimit: createRateLimit(rates, clock) });
 
   app.use(async (c, next) => {
     await next();
@@ -87,18 +66,15 @@ export function createApp({
 /** Why no message can be taken now. Asked once a second, however many want to know: each question costs a write. */
 function createReadiness(check: () => Promise<void>, clock: Clock): () => Promise<string | undefined> {
   let answer = Promise.resolve<string | undefined>(undefined);
-  let isAsking = false;
   let askedAt = -Infinity;
 
   return () => {
-    if (isAsking || Math.abs(clock() - askedAt) < SECOND) return answer;
+    if (Math.abs(clock() - askedAt) < SECOND) return answer;
     askedAt = clock();
-    isAsking = true;
-    answer = check()
-      .then(() => undefined)
-      .catch((error: unknown) => describeError(error).error)
-      .finally(() => (isAsking = false));
-    return answer;
+    return (answer = check().then(
+      () => undefined,
+      (error: unknown) => describeError(error).error,
+    ));
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readAlertTarget } from './alert.ts';
 import { LIMITS } from './limits.ts';
-import { readMailSettings } from './mail/settings.ts';
+import { checkSwitch, invalid, readMailSettings } from './mail/settings.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -66,10 +66,9 @@ function checkOrigin(value: string | undefined): string | undefined {
   const url = URL.parse(value);
   const origin = url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
   if (origin === value) return value;
-  const allowed = 'http:// oder https:// mit Rechnername und ohne Pfad';
   // Whose name has an umlaut would look for the mistake in vain: browsers send it as DNS knows it.
   const advice = origin ? `hier wohl ${origin}` : 'zum Beispiel https://www.beispiel.de';
-  throw invalid('PUBLIC_ORIGIN', value, `${allowed}, ${advice}`);
+  throw invalid('PUBLIC_ORIGIN', value, `http:// oder https:// mit Rechnername und ohne Pfad, ${advice}`);
 }
 
 function checkDatabase(value: string | undefined): string | undefined {
@@ -83,13 +82,4 @@ function checkDatabase(value: string | undefined): string | undefined {
     'DATABASE_URL ist ungültig. Erlaubt ist postgres:// mit Rechnername und Datenbank, zum Beispiel ' +
       'postgres://benutzer:passwort@db.beispiel.de:5432/kontakt (Sonderzeichen im Passwort als %-Zeichen).',
   );
-}
-
-function checkSwitch(name: string, value: string): boolean {
-  if (value === 'on' || value === 'off') return value === 'on';
-  throw invalid(name, value, 'on oder off');
-}
-
-function invalid(name: string, value: string, allowed: string): Error {
-  return new Error(`${name}=„${value}“ ist ungültig. Erlaubt ist ${allowed}.`);
 }

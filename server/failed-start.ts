@@ -1,9 +1,10 @@
 import type { Config } from './config.ts';
 
-const asItIs = (reason: string) => reason;
-
 /** What cannot be used ends the start with one sentence: a stack trace tells the owner nothing. */
-export async function attempt<T>(work: () => T | Promise<T>, explain = asItIs): Promise<T> {
+export async function attempt<T>(
+  work: () => T | Promise<T>,
+  explain = (reason: string) => reason,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

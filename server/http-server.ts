@@ -1,26 +1,12 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { LIMITS } from './limits.ts';
 
 export type ConnectionLimits = Record<keyof typeof LIMITS.connections, number>;
 
-export type DrainableServer = {
-  server: Server;
-  /** Stops accepting, lets running requests finish, and cuts what is left after `patience` ms. */
-  drain: (patience: number) => Promise<void>;
-};
-
 /** A server that lets nobody hold a connection by being slow, nor fill the memory by asking without reading. */
-export function createServer(
-  listener: RequestListener,
-  limits: ConnectionLimits = LIMITS.connections,
-): DrainableServer {
+export function createServer(listener: RequestListener, limits: ConnectionLimits = LIMITS.connections) {
   /** What is not answered yet on each connection, from the oldest on. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   let draining = false;
@@ -78,6 +64,7 @@ export function createServer(
     cutOff(slowest);
   }
 
+  /** Stops accepting, lets running requests finish, and cuts what is left after `patience` ms. */
   async function drain(patience: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     // Not http's own close(): it cuts answers that are ended but still on their way to the client.

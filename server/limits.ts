@@ -56,6 +56,11 @@ export const LIMITS = {
     textsRemembered: 1_000,
   },
 
+  statistics: {
+    /** Anyone can invent hosts: so many different ones a day are told apart, the rest count as one. */
+    hosts: 200,
+  },
+
   outbox: {
     /** Undelivered messages: an outbox of this size still fits the memory of a small machine. */
     undeliveredBytes: 128 * MEBIBYTE,
@@ -66,6 +71,17 @@ export const LIMITS = {
   delivery: {
     /** Between two attempts. */
     longestGap: 2 * HOUR,
+    /** Long enough for a mail server that breaks on a Friday evening before a holiday. */
+    giveUpAfter: 5 * DAY,
+  },
+
+  /** One mail. */
+  mail: {
+    /** Until the server has greeted and TLS stands: some look up who is calling for half a minute. */
+    connection: MINUTE,
+    /** A server that scans what it got says nothing for minutes; who hangs up does not know whether it took the mail. */
+    silence: 5 * MINUTE,
+    whole: 10 * MINUTE,
   },
 
   /** As the privacy policy says. */
@@ -78,6 +94,8 @@ export const LIMITS = {
     warning: 14 * DAY,
     /** What is left of a message without its words: id, times, status. */
     remains: 180 * DAY,
+    /** Daily sums of visits: two years can be compared, month by month. */
+    visits: 760 * DAY,
   },
 
   alert: {

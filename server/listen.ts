@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import { failToListen } from './failed-start.ts';
 import { describeError, type Log } from './log.ts';
 
+const NO_MAIL =
+  'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).';
+
 /** On the port that systemd hands over, or on one of our own; prints the address as soon as visitors are answered. */
 export function listen(server: Server, config: Config, log: Log): void {
   const { host } = config;
@@ -18,10 +21,7 @@ export function listen(server: Server, config: Config, log: Log): void {
     const { port } = server.address() as AddressInfo;
     const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
     console.log(`http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`);
-    if (!config.mail)
-      console.warn(
-        'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).',
-      );
+    if (!config.mail) console.warn(NO_MAIL);
     tellReady(process.env, log);
   });
 }

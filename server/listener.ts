@@ -39,7 +39,6 @@ export function createListener({
       return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });
     },
   });
-  const { clock = Date.now } = parts;
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
@@ -50,7 +49,8 @@ export function createListener({
     }
     const { status, headers, body } = answer(method, url, request.headers);
     const isVisit = method === 'GET' && (status === 200 || status === 304);
-    const cookie = isVisit && path === KONTAKT_PATH && freshCookie(request.headers.cookie, clock(), isSecure);
+    const cookie =
+      isVisit && path === KONTAKT_PATH && freshCookie(request.headers.cookie, parts.clock(), isSecure);
     response.writeHead(status, cookie ? withCookie(headers, cookie) : headers);
     response.end(body);
     if (isVisit) noteVisit?.(path, request.headers);

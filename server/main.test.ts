@@ -117,7 +117,7 @@ test('a bad setting, a missing or broken build, or data folder, ends the start w
   writeFileSync(join(root, 'file'), '');
   expect(await failure(root, { DATA_DIR: 'file' })).toMatch(/^DATA_DIR=„.+\/file“ .+\n$/);
   rmSync(join(dist, 'public'), { recursive: true });
-  expect(await failure(root)).toMatch(/^Der Build ist unvollständig: npm run build .+\n$/);
+  expect(await failure(root)).toMatch(/^Der Build .+ ist unvollständig: npm run build .+\n$/);
   rmSync(dist, { recursive: true });
-  expect(await failure(root)).toMatch(/^Kein Build gefunden: npm run build .+\n$/);
+  expect(await failure(root)).toMatch(/^Der Build fehlt .+: npm run build .+\n$/);
 });

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MANIFEST_FILE, parseManifest } from '../contract/manifest.ts';
 import { createAlert } from './alert.ts';
 import { SECOND } from './clock.ts';
 import { readConfig } from './config.ts';
-import { attempt, fail } from './failed-start.ts';
+import { attempt } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createServer } from './http-server.ts';
 import { listen } from './listen.ts';
@@ -27,12 +27,10 @@ const DELIVERY_INTERVAL = 2 * SECOND;
 
 const clock = Date.now;
 const dist = resolve('dist');
-const built = join(dist, MANIFEST_FILE);
 
-// What was built and where messages are kept.
+// Keeping messages.
 const config = await attempt(() => readConfig(process.env));
-const { publicOrigin, mail } = config;
-if (!existsSync(built)) fail(`Kein Build gefunden: npm run build (es fehlt ${built})`);
+const { publicOrigin, mail, rates, proxyHops } = config;
 const database = await attempt(() => openDatabase(config));
 const reserve = config.databaseUrl ? undefined : { folder: config.dataDir, bytes: config.diskReserve };
 const outbox = createOutbox(database, clock, reserve);
@@ -44,33 +42,27 @@ const sending = mail && { sendMail: createMailer(mail), recipients: mail.recipie
 const deliveryLoop =
   sending && createDeliveryLoop({ ...sending, queue: outbox, clock, log, onTrouble: alert?.onTrouble });
 const deliver = () => void deliveryLoop?.run();
-const tally = config.isCounted ? createTally({ sums: createSums(database), clock, log }) : undefined;
+const tally = config.isCounted ? createTally(createSums(database), clock) : undefined;
 
 // Answering.
 let draining = false;
-function onKept(isHeld: boolean): void {
-  tally?.add(isHeld ? 'held' : 'message', '');
-  deliver();
-}
+const settings = { dist, outbox, publicOrigin, rates, proxyHops, clock, log };
 const listener = await attempt(
   () => {
-    const manifest = parseManifest(readFileSync(built, 'utf8'));
-    const noteVisit = tally && createVisits({ manifest, publicOrigin, tally, clock });
-    const { rates, proxyHops } = config;
-    const happenings = { isDraining: () => draining, onKept, onUnavailable: alert?.onUnavailable, noteVisit };
+    const manifest = parseManifest(readFileSync(join(dist, MANIFEST_FILE), 'utf8'));
     return createListener({
+      ...settings,
       manifest,
-      dist,
-      outbox,
-      publicOrigin,
-      rates,
-      proxyHops,
-      ...happenings,
-      clock,
-      log,
+      isDraining: () => draining,
+      onKept(isHeld) {
+        tally?.add(isHeld ? 'held' : 'message', '');
+        deliver();
+      },
+      onUnavailable: alert?.onUnavailable,
+      noteVisit: tally && createVisits({ manifest, publicOrigin, tally, clock }),
     });
   },
-  (reason) => `Der Build ist unvollständig: npm run build (${reason})`,
+  (reason) => `Der Build fehlt oder ist unvollständig: npm run build (${reason})`,
 );
 const { server, drain } = createServer(listener);
 listen(server, config, log);

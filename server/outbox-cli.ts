@@ -1,12 +1,10 @@
-import { pipeline } from 'node:stream/promises';
 import { exportMessages } from './cli/export.ts';
 import { formatList, formatMessage, senderOf, toJson } from './cli/format.ts';
-import { openForOwner } from './cli/open.ts';
-import { MINUTE } from './clock.ts';
+import { workForOwner } from './cli/open.ts';
 import { canonicalAddress } from './intake/enquiry.ts';
 import type { MailSettings } from './mail/settings.ts';
-import { OutboxUnavailable } from './outbox/database.ts';
 import type { Erasure } from './outbox/archive.ts';
+import type { Database } from './outbox/database.ts';
 import { createOutbox, type Outbox } from './outbox/open.ts';
 import type { StoredMessage } from './outbox/message.ts';
 
@@ -22,79 +20,44 @@ npm run outbox -- erase --held         den Inhalt aller zurückgehaltenen lösch
 
 Von der KENNUNG genügt der Anfang.`;
 
-try {
-  const args = process.argv.slice(2);
-  // Before anything is looked for: whoever asks what there is to do need not have a message yet.
-  if (args.length === 0 || args[0] === '--help') throw new Error(USAGE);
-  const { mail, database } = await openForOwner(
-    (dataDir) => `In ${dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`,
-    MINUTE,
-  );
-  const outbox = createOutbox(database);
-  try {
-    await pipeline(run(outbox, args, mail), process.stdout, { end: false });
-  } finally {
-    await outbox.close();
-  }
-} catch (error) {
-  console.error(explain(error as Error));
+const args = process.argv.slice(2);
+// Before anything is looked for: whoever asks what there is to do need not have a message yet.
+if (args.length === 0 || args[0] === '--help') {
+  console.error(USAGE);
   process.exitCode = 1;
-}
+} else await workForOwner((dataDir) => `In ${dataDir} liegen keine Nachrichten. Stimmt DATA_DIR?`, run);
 
-function explain(error: Error): string {
-  if (!(error instanceof OutboxUnavailable)) return error.message;
-  const { message, code } = error.cause as { message: string; code?: string };
-  // Where the database's host name has several addresses, Node's error has no message, only a code.
-  return `Der Postausgang antwortet nicht: ${message || code}`;
-}
-
-async function* run(outbox: Outbox, args: string[], mail: MailSettings | undefined): AsyncGenerator<string> {
+async function* run(database: Database, mail: MailSettings | undefined): AsyncGenerator<string> {
+  const outbox = createOutbox(database);
   const [command, argument] = args;
   if (command === 'list' && argument === '--json') yield* toJson(outbox.list());
   else if (command === 'list' && argument === undefined) yield* formatList(outbox.list());
-  else yield `${await answer(outbox, args, mail)}\n`;
+  else yield `${await answer(outbox, mail)}\n`;
 }
 
-async function answer(
-  outbox: Outbox,
-  [command, argument, ...more]: string[],
-  mail: MailSettings | undefined,
-): Promise<string> {
-  const now = Date.now();
+/** What `retry` and `erase` may mean instead of one message. */
+const MANY = new Map<string, (message: StoredMessage) => boolean>([
+  ['retry --all', ({ status }) => status === 'waiting' || status === 'failed'],
+  ['erase --held', ({ status }) => status === 'held'],
+  ['erase --address', (message) => isFrom(message, args[2]!)],
+]);
+
+async function answer(outbox: Outbox, mail: MailSettings | undefined): Promise<string> {
+  const [command = '', argument, value, ...more] = args;
   // Also an empty argument, as an unset shell variable leaves it: as the start of an id it would fit every message.
-  if (!argument) throw new Error(USAGE);
+  const isComplete = argument && more.length === 0 && (value !== undefined) === (argument === '--address');
+  if (!isComplete || !['show', 'retry', 'export', 'erase'].includes(command)) throw new Error(USAGE);
+  if (command === 'show') return formatMessage(await single(outbox, argument));
+  if (command === 'export')
+    return `Geschriebene Dateien: ${await exportMessages(outbox.list(), argument, mail)}`;
 
-  if (command === 'erase' && argument === '--address' && more.length === 1) {
-    const ids = await idsOf(outbox, (message) => isFrom(message, more[0]!));
-    return reportErasure(await outbox.erase(ids, now));
-  }
-  if (more.length > 0) throw new Error(USAGE);
-
-  switch (command) {
-    case 'show':
-      return formatMessage(await single(outbox, argument));
-    case 'retry': {
-      const all = argument === '--all';
-      const ids = all
-        ? await idsOf(outbox, ({ status }) => status === 'waiting' || status === 'failed')
-        : [(await single(outbox, argument)).id];
-      const count = await outbox.retry(ids, now);
-      if (!all && count === 0)
-        throw new Error('Diese Nachricht wird gerade verschickt oder ist schon erledigt.');
-      return `Zum Zustellen vorgemerkt: ${count}`;
-    }
-    case 'export':
-      return `Geschriebene Dateien: ${await exportMessages(outbox.list(), argument, mail)}`;
-    case 'erase': {
-      const ids =
-        argument === '--held'
-          ? await idsOf(outbox, ({ status }) => status === 'held')
-          : [(await single(outbox, argument)).id];
-      return reportErasure(await outbox.erase(ids, now));
-    }
-    default:
-      throw new Error(USAGE);
-  }
+  const isWanted = MANY.get(`${command} ${argument}`);
+  const ids = isWanted ? await idsOf(outbox, isWanted) : [(await single(outbox, argument)).id];
+  if (command === 'erase') return reportErasure(await outbox.erase(ids, Date.now()));
+  const count = await outbox.retry(ids, Date.now());
+  if (!isWanted && count === 0)
+    throw new Error('Diese Nachricht wird gerade verschickt oder ist schon erledigt.');
+  return `Zum Zustellen vorgemerkt: ${count}`;
 }
 
 function reportErasure({ count, isOverwritten }: Erasure): string {

@@ -1,13 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Clock, dayOf, HOUR } from './clock.ts';
-import { type FormKind, formKind, readBody } from './intake/form.ts';
 import { type Enquiry, readEnquiry, readPlainEnquiry } from './intake/enquiry.ts';
 import { checkSameOrigin, checkToken, tokenAge } from './intake/forged-request.ts';
-import { type FormFields, readMultipart, readUrlencoded } from './intake/form.ts';
-import type { FormPages } from './intake/refusal.ts';
+import { type FormFields, type FormKind, formKind, readBody } from './intake/form.ts';
+import { readMultipart, readUrlencoded } from './intake/form.ts';
+import { type FormPages, Refusal } from './intake/refusal.ts';
 import { type RateLimit, tooMany } from './intake/rate-limit.ts';
-import { Refusal } from './intake/refusal.ts';
 import { createSuspicion } from './intake/suspicion.ts';
 import { describeError, type Log } from './log.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
@@ -15,28 +14,26 @@ import type { Inbox } from './outbox/inbox.ts';
 
 export type SendmailParts = {
   outbox: Pick<Inbox, 'add'>;
-  publicOrigin: string | undefined;
+  publicOrigin?: string | undefined;
   rateLimit: RateLimit;
   /** Without built ones, as while somebody develops, the answer is JSON for everyone. */
-  pages: FormPages | undefined;
+  pages?: FormPages;
   /** Called for every message that is taken, whether it is to be sent or held. */
-  onKept: (isHeld: boolean) => void;
+  onKept?: (isHeld: boolean) => void;
   /** Called for every message that could not be kept, with a code. */
-  onUnavailable: ((problem: string) => unknown) | undefined;
+  onUnavailable?: ((problem: string) => unknown) | undefined;
   clock: Clock;
   log: Log;
 };
 
 export type Post = { headers: Headers; body: Readable; client: string };
 
-/** Answers `POST /sendmail.php`. */
-export type Sendmail = (post: Post) => Promise<Response>;
-
 const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_SECONDS = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
-export function createSendmail(parts: SendmailParts): Sendmail {
+/** Answers `POST /sendmail.php`. */
+export function createSendmail(parts: SendmailParts): (post: Post) => Promise<Response> {
   const { outbox, publicOrigin, rateLimit, pages, clock, log } = parts;
   const suspicion = createSuspicion();
 
@@ -58,7 +55,7 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       else {
         suspicion.remember(enquiry);
         log(isHeld ? 'message.held' : 'message.kept', { id });
-        parts.onKept(isHeld);
+        parts.onKept?.(isHeld);
       }
       return id;
     } catch (error) {
@@ -111,9 +108,12 @@ export function createSendmail(parts: SendmailParts): Sendmail {
       return await fromPlainForm(post, (fields) => (typed = fields));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { status, message, details } = error;
+      const {
+        status,
+        message,
+        details: { retryAfter },
+      } = error;
       log('message.refused', { status });
-      const { retryAfter } = details;
       const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
       // 408: the sender is gone or about to be cut off, and nobody would read the page.
       if (kind === 'application' || !pages || status === 408)

@@ -1,13 +1,7 @@
 import type { Manifest } from '../contract/manifest.ts';
 
 /** Where a path leads that is no file of the build. */
-export type Direction =
-  | { kind: 'moved'; location: string }
-  | { kind: 'unknown-entry'; prefix: string }
-  | { kind: 'missing-asset' }
-  | { kind: 'home' };
-
-const HOME: Direction = { kind: 'home' };
+export type Direction = { moved: string } | { unknownBelow: string } | 'missing' | 'home';
 
 const ASSET_FOLDER = /^\/(?:assets|daten|\.well-known)\//;
 const ASSET_NAME =
@@ -16,27 +10,25 @@ const ASSET_NAME =
 /** Unreserved and percent-encoded characters only: safe to repeat in a Location as received. */
 const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
 
+type Known = Pick<Manifest, 'files' | 'redirects' | 'notFound'>;
+
 /**
  * Every location it gives is a path of the manifest, or a prefix of the manifest plus one plain
  * segment. Nothing else of the request can get into a redirect, so none leaves this host.
  */
-export function createSignpost({
-  files,
-  redirects,
-  notFound,
-}: Pick<Manifest, 'files' | 'redirects' | 'notFound'>): (path: string) => Direction {
+export function createSignpost({ files, redirects, notFound }: Known): (path: string) => Direction {
   const pages = files.filter(({ kind }) => kind === 'page').map(({ path }) => ({ from: path, to: path }));
   const moved = new Map([...redirects, ...pages].map(({ from, to }) => [comparable(from), encodeURI(to)]));
 
   return (path) => {
     const decoded = decode(path);
     // The absolute form `http://…` and `*` do not start with a slash.
-    if (decoded === undefined || !path.startsWith('/')) return HOME;
+    if (decoded === undefined || !path.startsWith('/')) return 'home';
     const location = moved.get(comparable(decoded));
-    if (location !== undefined) return { kind: 'moved', location };
+    if (location !== undefined) return { moved: location };
     const below = notFound.find(({ prefix }) => path.startsWith(prefix));
     if (below) return belowPrefix(below.prefix, path, decoded);
-    return ASSET_FOLDER.test(decoded) || ASSET_NAME.test(decoded) ? { kind: 'missing-asset' } : HOME;
+    return ASSET_FOLDER.test(decoded) || ASSET_NAME.test(decoded) ? 'missing' : 'home';
   };
 }
 
@@ -44,9 +36,9 @@ function belowPrefix(prefix: string, path: string, decoded: string): Direction {
   const complete = path.endsWith('/');
   const segment = path.slice(prefix.length, complete ? -1 : undefined);
   // Browsers resolve dot segments, also encoded ones, before they ask: no entry has such a name.
-  if (segment === '' || segment.includes('/') || /\/\.\.?\/?$/.test(decoded)) return HOME;
-  if (complete) return { kind: 'unknown-entry', prefix };
-  return PLAIN_SEGMENT.test(segment) ? { kind: 'moved', location: `${path}/` } : HOME;
+  if (segment === '' || segment.includes('/') || /\/\.\.?\/?$/.test(decoded)) return 'home';
+  if (complete) return { unknownBelow: prefix };
+  return PLAIN_SEGMENT.test(segment) ? { moved: `${path}/` } : 'home';
 }
 
 /** Two spellings of one page (case, encoding, final slash) compare equal. */

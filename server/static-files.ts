@@ -42,18 +42,11 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
     if (resource) return represent(resource, headers);
 
     const direction = findDirection(path);
-    switch (direction.kind) {
-      case 'moved': {
-        const query = queryStart === -1 ? '' : url.slice(queryStart);
-        return redirect(301, direction.location + (isHeaderSafe(query) ? query : ''), common);
-      }
-      case 'unknown-entry':
-        return represent(unknownEntries.get(direction.prefix)!, headers);
-      case 'missing-asset':
-        return missing;
-      case 'home':
-        return toHome;
-    }
+    if (direction === 'home') return toHome;
+    if (direction === 'missing') return missing;
+    if ('unknownBelow' in direction) return represent(unknownEntries.get(direction.unknownBelow)!, headers);
+    const query = queryStart === -1 ? '' : url.slice(queryStart);
+    return redirect(301, direction.moved + (isHeaderSafe(query) ? query : ''), common);
   }
 
   return (method, url, headers) => {

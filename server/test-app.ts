@@ -1,5 +1,6 @@
 import { type AppParts, createApp } from './app.ts';
 import { createRefusalPage } from './intake/refusal.ts';
+import { LIMITS } from './limits.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
 import type { NewMessage } from './outbox/message.ts';
 import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';
@@ -39,6 +40,9 @@ export function setUp({
     headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
     pages: { refused: createRefusalPage(KONTAKT_PAGE), sent: SENT_PAGE, headers: PAGE_HEADERS },
     isDraining: () => draining,
+    rates: LIMITS.rates,
+    proxyHops: 0,
+    clock: Date.now,
     log: (event, details) => events.push(JSON.stringify({ event, ...details })),
     ...parts,
   });

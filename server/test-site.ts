@@ -4,11 +4,14 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createServer } from './http-server.ts';
 import { createListener, type ListenerParts } from './listener.ts';
+import { LIMITS } from './limits.ts';
 import type { NewMessage } from './outbox/message.ts';
 import { writeTestBuild } from './test-build.ts';
 
 /** For tests: the whole server but its process, on a port, with a small build and an outbox that takes everything. */
-export async function startTestSite(parts: Pick<ListenerParts, 'publicOrigin' | 'rates' | 'noteVisit'> = {}) {
+export async function startTestSite(
+  parts: Partial<Pick<ListenerParts, 'publicOrigin' | 'rates' | 'noteVisit'>> = {},
+) {
   const { manifest, dist } = writeTestBuild();
   const kept: NewMessage[] = [];
   const events: string[] = [];
@@ -23,6 +26,9 @@ export async function startTestSite(parts: Pick<ListenerParts, 'publicOrigin' | 
       checkReady: async () => {},
     },
     isDraining: () => false,
+    rates: LIMITS.rates,
+    proxyHops: 0,
+    clock: Date.now,
     log: (event) => events.push(event),
     ...parts,
   });

@@ -10,6 +10,7 @@ import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { attempt, failToListen } from '../../server/failed-start.ts';
 import { whenNpmEnds } from '../../server/npm-parent.ts';
+import { writeLog } from '../../server/log.ts';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
@@ -47,8 +48,9 @@ const vite = await createViteServer({
   },
 });
 const { rates } = config;
+const settings = { headers: {}, isDraining: () => false, rates, proxyHops: 0 };
 const endpoints = getRequestListener(
-  createApp({ outbox, headers: {}, isDraining: () => false, rates }).fetch,
+  createApp({ outbox, ...settings, clock: Date.now, log: writeLog }).fetch,
 );
 
 whenNpmEnds(() => process.exit());

@@ -6,17 +6,20 @@ import { compose } from '../mail/compose.ts';
 import type { MailSettings } from '../mail/settings.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 
+const NOBODY = 'kontaktformular@localhost';
+
 /** The mails as they are or would be sent, for any mail program, also where there is no mail server; says how many. */
 export async function exportMessages(
   messages: AsyncIterable<StoredMessage>,
   folder: string,
-  mail: Pick<MailSettings, 'from' | 'fromName' | 'recipients'> = {
-    from: 'kontaktformular@localhost',
-    fromName: 'Kontaktformular',
-    recipients: ['kontaktformular@localhost'],
-  },
+  mail: MailSettings | undefined,
 ): Promise<number> {
-  const correspondents = { ...mail, to: mail.recipients.join(', ') };
+  const { from, fromName, recipients } = mail ?? {
+    from: NOBODY,
+    fromName: 'Kontaktformular',
+    recipients: [NOBODY],
+  };
+  const correspondents = { from, fromName, to: recipients.join(', ') };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let count = 0;

@@ -7,18 +7,13 @@ type Messages = AsyncIterable<StoredMessage>;
 /** One stranger's address must not push everybody's subject out of the window; `show` has all of it. */
 const LONGEST_SENDER = 40;
 
-const COLUMNS: [heading: string, width: number][] = [
-  ['Kennung', 8],
-  ['Eingang', 17],
-  ['Stand', 16],
-  ['Von', LONGEST_SENDER],
-  ['Betreff', 0],
-];
+const HEADINGS = ['Kennung', 'Eingang', 'Stand', 'Von', 'Betreff'];
+const WIDTHS = [8, 17, 16, LONGEST_SENDER, 0];
 
 export async function* formatList(messages: Messages): AsyncGenerator<string> {
   const counts = new Map<string, number>();
   for await (const message of messages) {
-    if (counts.size === 0) yield line(COLUMNS.map(([heading]) => heading));
+    if (counts.size === 0) yield line(HEADINGS);
     const word = STATUS_WORDS[message.status];
     counts.set(word, (counts.get(word) ?? 0) + 1);
     const sender = cleanLine(senderOf(message) ?? '–');
@@ -35,23 +30,25 @@ export async function* formatList(messages: Messages): AsyncGenerator<string> {
 }
 
 function line(cells: string[]): string {
-  const padded = cells.map((cell, i) => cell.padEnd(COLUMNS[i]![1]));
+  const padded = cells.map((cell, i) => cell.padEnd(WIDTHS[i]!));
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
 export function formatMessage(message: StoredMessage): string {
-  const { id, status, content, suspicions, problem, attempts, deliveredTo, refusedBy } = message;
-  const { nextAttemptAt, settledAt, receivedAt } = message;
+  const { id, status, content, suspicions, problem, attempts, nextAttemptAt, settledAt } = message;
   const facts: [string, string | undefined][] = [
     ['Kennung', id],
-    ['Eingang', germanTime(receivedAt)],
+    ['Eingang', germanTime(message.receivedAt)],
     ['Stand', STATUS_WORDS[status] + (settledAt === undefined ? '' : ` am ${germanTime(settledAt)}`)],
     ['Verdacht', suspicions.join(', ')],
     ['Versuche', attempts > 0 ? String(attempts) : undefined],
     ['Nächster', nextAttemptAt === undefined ? undefined : germanTime(nextAttemptAt)],
     ['Problem', problem],
-    ...deliveredTo.map((recipient): [string, string] => ['An', `${recipient}: ${STATUS_WORDS.delivered}`]),
-    ...refusedBy.map(({ recipient, problem }): [string, string] => ['An', `${recipient}: ${problem}`]),
+    ...message.deliveredTo.map((who): [string, string] => ['An', `${who}: ${STATUS_WORDS.delivered}`]),
+    ...message.refusedBy.map(({ recipient, problem }): [string, string] => [
+      'An',
+      `${recipient}: ${problem}`,
+    ]),
     ['Betreff', content && cleanLine(content.subject)],
   ];
   const head = facts.filter(([, value]) => value).map(([name, value]) => `${name.padEnd(9)} ${value}`);

@@ -1,15 +1,38 @@
 import { existsSync, statSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { MINUTE } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import type { MailSettings } from '../mail/settings.ts';
+import { type Database, OutboxUnavailable } from '../outbox/database.ts';
 import { openDatabase } from '../outbox/open.ts';
 import { outboxFile } from '../outbox/sqlite.ts';
 
-/** The settings and the database, for the owner at the terminal; throws `isMissing` where there is none yet. */
-export async function openForOwner(isMissing: (dataDir: string) => string, patience?: number) {
-  const config = readConfig(process.env);
-  becomeOwnerOf(config.dataDir);
-  if (config.databaseUrl === undefined && !existsSync(outboxFile(config.dataDir)))
-    throw new Error(isMissing(config.dataDir));
-  return { mail: config.mail, database: await openDatabase(config, patience) };
+type Work = (database: Database, mail: MailSettings | undefined) => AsyncIterable<string>;
+
+/** Prints what comes of the owner's work, or one sentence; `isNothing` is the one for where nothing is kept yet. */
+export async function workForOwner(isNothing: (dataDir: string) => string, work: Work): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const { dataDir, databaseUrl, mail } = config;
+    becomeOwnerOf(dataDir);
+    if (databaseUrl === undefined && !existsSync(outboxFile(dataDir))) throw new Error(isNothing(dataDir));
+    const database = await openDatabase(config, MINUTE);
+    try {
+      await pipeline(work(database, mail), process.stdout, { end: false });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(explain(error as Error));
+    process.exitCode = 1;
+  }
+}
+
+function explain(error: Error): string {
+  if (!(error instanceof OutboxUnavailable)) return error.message;
+  const { message, code } = error.cause as { message: string; code?: string };
+  // Where the database's host name has several addresses, Node's error has no message, only a code.
+  return `Der Postausgang antwortet nicht: ${message || code}`;
 }
 
 /**

@@ -36,13 +36,9 @@ export function readEnquiry(fields: FormFields): Enquiry {
 export function readPlainEnquiry(fields: FormFields): Enquiry {
   const { [TRAP_FIELD]: trap, ...values } = pickExactly(fields, FIELD_NAMES, [TRAP_FIELD]);
   refuseIf(validateFields(values));
-  if (!isClean(values)) {
-    // The answer shows the form without them: sending it again is enough.
-    throw new Refusal(
-      422,
-      `${INVISIBLE} Sie sind jetzt entfernt: Bitte senden Sie die Nachricht noch einmal.`,
-    );
-  }
+  // The answer shows the form without them: sending it again is enough.
+  const advice = 'Sie sind jetzt entfernt: Bitte senden Sie die Nachricht noch einmal.';
+  if (!isClean(values)) throw new Refusal(422, `${INVISIBLE} ${advice}`);
   const { email, subject, text } = sentFieldsOf(values);
   return { subject, message: composeMessage(email, text), text, trapped: trap !== '' };
 }

@@ -15,10 +15,9 @@ import { Refusal } from './refusal.ts';
 export function checkSameOrigin(headers: Headers, publicOrigin: string | undefined): void {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
-  const same =
-    site === null ? origin === null || isOurs(origin, headers, publicOrigin) : site === 'same-origin';
-  if (!same)
-    throw new Refusal(403, 'Bitte senden Sie die Nachricht über das Kontaktformular dieser Website.');
+  if (site === 'same-origin') return;
+  if (site === null && (origin === null || isOurs(origin, headers, publicOrigin))) return;
+  throw new Refusal(403, 'Bitte senden Sie die Nachricht über das Kontaktformular dieser Website.');
 }
 
 /** Host is what the sender says: it counts only where nobody has set our address. A proxy may have taken TLS off. */

@@ -42,10 +42,10 @@ export function createRateLimit({ perClient, overall }: Rates, clock: Clock) {
       const { countOf } = messages;
       if (networks.some(({ network, weight }) => countOf(network) >= perClient * weight))
         throw tooMany(messages.rest());
-      const isFirst = countOf(networks.at(-1)!.network) === 0;
+      const names = networks.map(({ network }) => network);
+      const isFirst = countOf(names.at(-1)!) === 0;
       const isBeyond = countOf(EVERYONE) >= overall * (isFirst ? forFirsts : 1);
-      const counted = networks.map(({ network }) => network);
-      if (!isBeyond) counted.push(EVERYONE);
+      const counted = isBeyond ? names : [...names, EVERYONE];
       for (const name of counted) messages.add(name, 1);
       return { isBeyond, giveBack: () => counted.forEach((name) => messages.add(name, -1)) };
     },
@@ -86,9 +86,8 @@ export function tooMany(wait: number): Refusal {
   const retryAfter = seconds(wait);
   const minutes = Math.ceil(retryAfter / 60);
   const span = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
-  return new Refusal(429, `Gerade kommen zu viele Nachrichten an. Bitte senden Sie in ${span} noch einmal.`, {
-    retryAfter,
-  });
+  const sentence = `Gerade kommen zu viele Nachrichten an. Bitte senden Sie in ${span} noch einmal.`;
+  return new Refusal(429, sentence, { retryAfter });
 }
 
 const seconds = (wait: number) => Math.max(1, Math.ceil(wait / 1000));
@@ -97,14 +96,10 @@ const seconds = (wait: number) => Math.max(1, Math.ceil(wait / 1000));
  * Who sends, as far as it can be told apart: an IPv4 address, or the 64 bits of an IPv6 address that
  * a provider gives to one customer. Only entries that our own proxies added are believed.
  */
-export function clientAddress(
-  peer: string | undefined,
-  forwardedFor: string | null,
-  proxyHops: number,
-): string {
-  const chain = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map((entry) => entry.trim());
+export function clientAddress(peer = '', forwardedFor: string | null, proxyHops: number): string {
+  const chain = [...(forwardedFor?.split(',') ?? []), peer].map((entry) => entry.trim());
   const address = chain.at(-1 - proxyHops) ?? chain[0]!;
-  return network(isIP(address) === 0 ? (peer ?? '') : address);
+  return network(isIP(address) === 0 ? peer : address);
 }
 
 /** A network that may belong to one customer, and how many times a client's share all of it gets. */
@@ -141,9 +136,6 @@ function network(address: string): string {
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
   const groups = [...left, ...zeros, ...right];
   if (!CARRIERS.has(groups.slice(0, 6).join(':'))) return `${groups.slice(0, 4).join(':')}::/64`;
-  const bytes = groups.slice(6).flatMap((group) => {
-    const value = Number.parseInt(group, 16);
-    return [value >> 8, value & 0xff];
-  });
-  return bytes.join('.');
+  const halves = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return halves.map((half) => `${half >> 8}.${half & 0xff}`).join('.');
 }

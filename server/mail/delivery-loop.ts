@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, DAY, MINUTE, SECOND } from '../clock.ts';
+import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { describeError, type Log } from '../log.ts';
 import type { DeliveryQueue } from '../outbox/delivery-queue.ts';
 import type { DueMessage, Outcome } from '../outbox/message.ts';
-import type { Failure } from './mailer.ts';
-import type { SendMail } from './mailer.ts';
+import type { Failure, SendMail } from './mailer.ts';
 
 /** A message that did not arrive this time, or never will; and for how long by now none has. */
 export type Trouble = { kind: 'deferred' | 'failed'; problem: string; outage: number };
@@ -119,26 +118,18 @@ export function createDeliveryLoop({ queue, sendMail, recipients, clock, log, on
  * As long as one recipient may still get it, the message is tried again; then a refusal is what remains. A digest is
  * tried for as long as it is kept: of what it tells the owner hears nowhere else.
  */
-function toOutcome(
-  failures: Failure[],
-  { author, attempts, firstAttemptAt }: DueMessage,
-  now: number,
-): Outcome {
+function toOutcome(failures: Failure[], message: DueMessage, now: number): Outcome {
+  const { author, attempts, firstAttemptAt = now } = message;
   const [failure] = failures.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   if (!failure) return { kind: 'delivered' };
-  const { problem } = failure;
-  if (failure.kind === 'refused') return { kind: 'failed', problem };
-  const triedSince = author === 'server' ? now : (firstAttemptAt ?? now);
-  const nextAttemptAt = nextAttempt(attempts + 1, triedSince, now);
-  if (nextAttemptAt === undefined) return { kind: 'failed', problem };
+  const { kind, problem } = failure;
+  const nextAttemptAt = nextAttempt(attempts + 1, author === 'server' ? now : firstAttemptAt, now);
+  if (kind === 'refused' || nextAttemptAt === undefined) return { kind: 'failed', problem };
   return { kind: 'deferred', nextAttemptAt, problem };
 }
 
 /** Between one attempt and the next: at 0, 1, 5, 15, 30 and 60 minutes, then every two hours. */
 const GAPS = [1, 4, 10, 15, 30].map((minutes) => minutes * MINUTE);
-
-/** Long enough for a mail server that breaks on a Friday evening before a holiday. */
-const GIVE_UP_AFTER = 5 * DAY;
 
 /**
  * When to try again after the attempt number `attempts` failed; `undefined` when it was the last.
@@ -146,6 +137,7 @@ const GIVE_UP_AFTER = 5 * DAY;
  * every gap has had its turn: a machine that was off for a week may be there again before its network is.
  */
 export function nextAttempt(attempts: number, firstAttemptAt: number, now: number): number | undefined {
-  const next = now + (GAPS[attempts - 1] ?? LIMITS.delivery.longestGap);
-  return attempts > GAPS.length && next - firstAttemptAt > GIVE_UP_AFTER ? undefined : next;
+  const { longestGap, giveUpAfter } = LIMITS.delivery;
+  const next = now + (GAPS[attempts - 1] ?? longestGap);
+  return attempts > GAPS.length && next - firstAttemptAt > giveUpAfter ? undefined : next;
 }

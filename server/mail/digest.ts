@@ -11,10 +11,8 @@ const MOST_LINES = 50;
 export function writeDigest(undecided: StoredMessage[]): Digest | undefined {
   const count = undecided.length;
   if (count === 0) return undefined;
-  const subject =
-    count === 1
-      ? 'Postausgang: Eine Nachricht wartet auf Ihre Entscheidung'
-      : `Postausgang: ${count} Nachrichten warten auf Ihre Entscheidung`;
+  const wait = count === 1 ? 'Eine Nachricht wartet' : `${count} Nachrichten warten`;
+  const subject = `Postausgang: ${wait} auf Ihre Entscheidung`;
   const lines = undecided.slice(0, MOST_LINES).map(describe);
   const message = [
     `Diese Nachrichten wurden nicht zugestellt. ${LIMITS.retention.undelivered / DAY} Tage nach ihrem Eingang werden sie`,

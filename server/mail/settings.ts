@@ -4,22 +4,19 @@ export type MailSettings = NonNullable<ReturnType<typeof readMailSettings>>;
 
 /** `undefined` without SMTP_URL; throws an error with a German sentence when something is wrong. */
 export function readMailSettings(read: (name: string) => string | undefined) {
-  const tls = read('SMTP_REQUIRE_TLS') ?? 'on';
-  if (tls !== 'on' && tls !== 'off')
-    throw new Error(`SMTP_REQUIRE_TLS=„${tls}“ ist ungültig. Erlaubt ist on oder off.`);
+  const requireTls = checkSwitch('SMTP_REQUIRE_TLS', read('SMTP_REQUIRE_TLS') ?? 'on');
   const from = readSender(read('MAIL_FROM'));
   const recipients = readRecipients(read('MAIL_TO'));
   const url = read('SMTP_URL');
   if (url === undefined) return undefined;
-  if (from === undefined)
-    throw missing('MAIL_FROM', 'die Adresse, die als Absender in den Nachrichten steht');
-  if (recipients === undefined)
+  if (!from) throw missing('MAIL_FROM', 'die Adresse, die als Absender in den Nachrichten steht');
+  if (!recipients)
     throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt, oder mehrere mit Komma dazwischen');
   const host = URL.parse(read('PUBLIC_ORIGIN') ?? '')?.host;
   return {
     ...parseServer(url),
     /** Off also means that a certificate nobody vouches for is good enough, as for a relay next door. */
-    requireTls: tls === 'on',
+    requireTls,
     from,
     /** What stands before that address: where the mail comes from. */
     fromName: host ? `Kontaktformular ${host}` : 'Kontaktformular',
@@ -30,9 +27,7 @@ export function readMailSettings(read: (name: string) => string | undefined) {
 
 function readSender(value: string | undefined): string | undefined {
   if (value === undefined || isEmailAddress(value)) return value;
-  throw new Error(
-    `MAIL_FROM=„${value}“ ist ungültig. Erlaubt ist genau eine E-Mail-Adresse ohne Namen davor.`,
-  );
+  throw invalid('MAIL_FROM', value, 'genau eine E-Mail-Adresse ohne Namen davor');
 }
 
 function readRecipients(value: string | undefined): string[] | undefined {
@@ -40,10 +35,17 @@ function readRecipients(value: string | undefined): string[] | undefined {
   const addresses = value.split(',').map((address) => address.trim());
   const distinct = new Set(addresses.map((address) => address.toLowerCase()));
   if (addresses.every(isEmailAddress) && distinct.size === addresses.length) return addresses;
-  throw new Error(
-    `MAIL_TO=„${value}“ ist ungültig. Erlaubt ist eine E-Mail-Adresse ohne Namen davor, ` +
-      'oder mehrere verschiedene mit Komma dazwischen.',
-  );
+  const allowed = 'eine E-Mail-Adresse ohne Namen davor, oder mehrere verschiedene mit Komma dazwischen';
+  throw invalid('MAIL_TO', value, allowed);
+}
+
+export function checkSwitch(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw invalid(name, value, 'on oder off');
+}
+
+export function invalid(name: string, value: string, allowed: string): Error {
+  return new Error(`${name}=„${value}“ ist ungültig. Erlaubt ist ${allowed}.`);
 }
 
 function missing(name: string, meaning: string): Error {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Row } from './database.ts';
 import { type StoredMessage, toStored } from './message.ts';
 
@@ -57,8 +58,9 @@ export function createArchive(database: Database) {
   };
 }
 
-/** In one transaction: so many of the longest messages are overwritten within milliseconds. */
+/** In one transaction, and then a rest for others: so many of the longest messages are overwritten within milliseconds. */
 const AT_ONCE = 20;
+const REST = 5;
 
 /** Who was delivered stays so; of all others `status` says why the words are gone. Returns how many had any. */
 export async function removeContents(
@@ -69,6 +71,7 @@ export async function removeContents(
 ): Promise<number> {
   let count = 0;
   for (let i = 0; i < ids.length; i += AT_ONCE) {
+    if (i > 0) await pause(REST);
     count += await inTurn(async (query) => {
       let removed = 0;
       for (const id of ids.slice(i, i + AT_ONCE)) {

@@ -21,8 +21,8 @@ const DUE = `status = 'waiting'
 export function createDeliveryQueue({ query, inTurn }: Database) {
   return {
     /** The message that is due the longest and that nobody else is sending; those never tried come first. */
-    async claim({ holder, duration }: Lease, now: number): Promise<DueMessage | undefined> {
-      return inTurn(async (query) => {
+    claim: ({ holder, duration }: Lease, now: number): Promise<DueMessage | undefined> =>
+      inTurn(async (query) => {
         const [claimed] = await query(
           `UPDATE outbox.messages SET lease_holder = $2, lease_until = outbox.now_ms() + $3
            WHERE id = (SELECT id FROM outbox.messages WHERE ${DUE} ORDER BY attempts, next_attempt_at LIMIT 1)
@@ -32,8 +32,7 @@ export function createDeliveryQueue({ query, inTurn }: Database) {
         if (!claimed) return undefined;
         const content = await query('SELECT * FROM outbox.contents WHERE message_id = $1', [claimed.id!]);
         return toStored({ ...claimed, ...content[0] }) as DueMessage;
-      });
-    },
+      }),
 
     async renew(id: string, { holder, duration }: Lease): Promise<void> {
       await query(
@@ -53,21 +52,15 @@ export function createDeliveryQueue({ query, inTurn }: Database) {
     /** Also gives the lease back. Does nothing when the lease is someone else's by now. */
     async settle(id: string, holder: string, outcome: Outcome, now: number): Promise<void> {
       const deferred = outcome.kind === 'deferred';
+      const problem = outcome.kind === 'delivered' ? null : outcome.problem;
+      const nextAttemptAt = deferred ? outcome.nextAttemptAt : null;
       await query(
         `UPDATE outbox.messages SET
            status = $3, settled_at = $4, problem = $5, next_attempt_at = coalesce($6, next_attempt_at),
            attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $7),
            lease_holder = NULL, lease_until = NULL
          WHERE id = $1 AND lease_holder = $2`,
-        [
-          id,
-          holder,
-          deferred ? 'waiting' : outcome.kind,
-          deferred ? null : now,
-          outcome.kind === 'delivered' ? null : outcome.problem,
-          deferred ? outcome.nextAttemptAt : null,
-          now,
-        ],
+        [id, holder, deferred ? 'waiting' : outcome.kind, deferred ? null : now, problem, nextAttemptAt, now],
       );
     },
   };

@@ -16,8 +16,8 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
 
   async function countUndelivered() {
     const [row] = await database.query(
-      `SELECT coalesce(sum(bytes), 0) AS bytes, coalesce(sum(CASE status WHEN 'held' THEN 1 ELSE 0 END), 0) AS held
-       FROM outbox.messages WHERE status IN ('waiting', 'held', 'failed')`,
+      `SELECT sum(bytes) AS bytes, count(*) FILTER (WHERE status = 'held') AS held FROM outbox.messages
+       WHERE status IN ('waiting', 'held', 'failed')`,
     );
     return { bytes: Number(row!.bytes), held: Number(row!.held) };
   }

@@ -116,7 +116,7 @@ async function prepareSession(client: PoolClient, patience: number): Promise<voi
 }
 
 async function prepare(query: Query): Promise<void> {
-  const tables = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'outbox'");
+  const tables = await query("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'outbox'");
   if (tables.length === 0) {
     // Whoever may not create schemas can be given one.
     const schemas = await query("SELECT 1 FROM pg_namespace WHERE nspname = 'outbox'");
@@ -124,8 +124,5 @@ async function prepare(query: Query): Promise<void> {
     await query(`CREATE FUNCTION outbox.now_ms() RETURNS bigint LANGUAGE sql
       AS 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint'`);
   }
-  await prepareTables(
-    query,
-    tables.map(({ tablename }) => String(tablename)),
-  );
+  await prepareTables(query, tables);
 }

@@ -1,4 +1,4 @@
-import { DAY } from '../clock.ts';
+import { DAY, dayOf } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { removeContents } from './archive.ts';
 import type { Database, Query, Row } from './database.ts';
@@ -10,7 +10,7 @@ export type Digest = Omit<NewMessage, 'suspicions' | 'receivedAt'>;
 
 export type Retention = ReturnType<typeof createRetention>;
 
-const { delivered, undelivered, warning, remains } = LIMITS.retention;
+const { delivered, undelivered, warning, remains, visits } = LIMITS.retention;
 
 export function createRetention(database: Database) {
   const { query, inTurn } = database;
@@ -38,6 +38,7 @@ export function createRetention(database: Database) {
       );
       const cleared = await removeContents(database, idsOf(done), 'expired', now);
       await forgetTombstones(database, now);
+      await query('DELETE FROM outbox.daily_sums WHERE day < $1', [dayOf(now - visits)]);
       // Also what others left: whoever ended too early, and the owner's command line while somebody read.
       await database.removeTraces();
       return { undecided, expired, cleared };

@@ -1,4 +1,4 @@
-import type { Query } from './database.ts';
+import type { Query, Row } from './database.ts';
 
 /** Another version's tables are refused: its own command line exports what is in them. */
 const VERSION = 4;
@@ -57,10 +57,10 @@ const TABLES = [
 export class UnfitDatabase extends Error {}
 
 /** Creates the tables in a new database, in turn, so that many may start at once; refuses another one. */
-export async function prepareTables(query: Query, existing: string[]): Promise<void> {
+export async function prepareTables(query: Query, existing: Row[]): Promise<void> {
   if (existing.length === 0) for (const statement of TABLES) await query(statement);
   else if (
-    !existing.includes('state') ||
+    !existing.some(({ name }) => name === 'state') ||
     (await query('SELECT version FROM outbox.state'))[0]?.version !== VERSION
   )
     // A wrong backup would pass for an empty outbox, and nobody would miss the messages.

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, SECOND } from '../clock.ts';
 import { type Database, OutboxUnavailable, type Query, Reason, type Row } from './database.ts';
-import { prepareTables, UnfitDatabase } from './schema.ts';
+import { prepareTables } from './schema.ts';
 
 export const outboxFile = (dataDir: string) => join(dataDir, 'outbox.sqlite');
 
@@ -82,10 +82,11 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.function('now_ms', () => clock());
-    await transact(async () => prepareTables(query, tableNames(database)));
+    const tables = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+    await transact(async () => prepareTables(query, await query(tables)));
   } catch (error) {
     database.close();
-    throw error instanceof UnfitDatabase ? error : new Error((error as Error).message, { cause: error });
+    throw error;
   }
 
   return {
@@ -116,13 +117,6 @@ const lockDeadline = () => performance.now() + LOCK_PATIENCE;
 
 function inSqlite(statement: string): string {
   return statement.replaceAll('outbox.', '').replace(/\$(\d)/g, '?$1');
-}
-
-function tableNames(database: DatabaseSync): string[] {
-  return database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    .all()
-    .map(({ name }) => String(name));
 }
 
 /** The low byte is the error, the rest says which kind of it. */

@@ -2,22 +2,19 @@ import type { DailySum, Measure } from './sums.ts';
 
 /** By measure; one that does not occur has none. */
 type Counts = Partial<Record<string, number>>;
-type Columns = [heading: string, measure: Measure][];
+type Line = [name: string, counts: Counts];
+/** By heading. */
+type Columns = Record<string, Measure>;
 
-const DAYS: Columns = [
-  ['Einstiege', 'view'],
-  ['weiter', 'further'],
-  ['Kontakt', 'kontakt'],
-  ['Nachrichten', 'message'],
-  ['Robots', 'robot'],
-];
-const PAGES: Columns = [
-  ['Einstiege', 'view'],
-  ['weiter', 'further'],
-  ['zum Kontakt', 'to-kontakt'],
-  ['Robots', 'robot'],
-];
-const REFERRERS: Columns = [['Einstiege', 'referrer']];
+const DAYS: Columns = {
+  Einstiege: 'view',
+  weiter: 'further',
+  Kontakt: 'kontakt',
+  Nachrichten: 'message',
+  Robots: 'robot',
+};
+const PAGES: Columns = { Einstiege: 'view', weiter: 'further', 'zum Kontakt': 'to-kontakt', Robots: 'robot' };
+const REFERRERS: Columns = { Einstiege: 'referrer' };
 
 const MOST_LINES = 20;
 /** Longest bar, in characters. */
@@ -32,6 +29,7 @@ const number = (value = 0) => NUMBER.format(value);
 
 /** Documents, and pages within the application. */
 const visitsOf = ({ view = 0, further = 0 }: Counts) => view + further;
+const referralsOf = ({ referrer = 0 }: Counts) => referrer;
 
 /** The sums of these days, for the terminal. */
 export function formatReport(sums: DailySum[], days: string[]): string {
@@ -41,17 +39,13 @@ export function formatReport(sums: DailySum[], days: string[]): string {
   const referrers = countBy(sums, ({ measure, subject }) => (measure === 'referrer' ? subject : undefined));
   const most = Math.max(1, ...[...byDay.values()].map(visitsOf));
   const held = total.held ? ` (und ${number(total.held)} zurückgehalten)` : '';
-  const lines = days.map((day): [string, Counts] => [day, byDay.get(day) ?? {}]);
+  const lines = days.map((day): Line => [day, byDay.get(day) ?? {}]);
   const tables = [
     table('Tag', lines, DAYS, (counts) => '█'.repeat(Math.round((visitsOf(counts) / most) * BAR))),
     `${number(visitsOf(total))} Seiten → ${number(total.kontakt)} × Kontakt geöffnet → ` +
       `${number(total.message)} Nachrichten${held}`,
     table('Seite', mostOf(pages, visitsOf), PAGES),
-    table(
-      'Woher',
-      mostOf(referrers, ({ referrer = 0 }) => referrer),
-      REFERRERS,
-    ),
+    table('Woher', mostOf(referrers, referralsOf), REFERRERS),
     EXPLANATION,
   ];
   return tables.join('\n\n');
@@ -72,24 +66,15 @@ function countBy(sums: DailySum[], nameOf: (sum: DailySum) => string | undefined
 const mostOf = (lines: Map<string, Counts>, size: (counts: Counts) => number) =>
   [...lines].toSorted(([, a], [, b]) => size(b) - size(a)).slice(0, MOST_LINES);
 
-function table(
-  heading: string,
-  lines: [name: string, counts: Counts][],
-  columns: Columns,
-  chart: (counts: Counts) => string = () => '',
-): string {
-  const width = Math.max(heading.length, ...lines.map(([name]) => name.length));
-  const row = (name: string, cells: string[], drawn = '') =>
-    [name.padEnd(width), ...cells.map((cell, i) => cell.padStart(columns[i]![0].length)), drawn]
-      .join('  ')
-      .trimEnd();
-  const head = columns.map(([name]) => name);
-  const body = lines.map(([name, counts]) =>
-    row(
-      name,
-      columns.map(([, measure]) => number(counts[measure])),
-      chart(counts),
-    ),
-  );
-  return [row(heading, head), ...body].join('\n');
+function table(heading: string, lines: Line[], columns: Columns, chart = (_: Counts) => ''): string {
+  const headings = Object.keys(columns);
+  const rows = lines.map(([name, counts]) => [
+    name,
+    ...Object.values(columns).map((measure) => number(counts[measure])),
+    chart(counts),
+  ]);
+  const width = Math.max(...[heading, ...lines.map(([name]) => name)].map(({ length }) => length));
+  const pad = ([name = '', ...cells]: string[]) =>
+    [name.padEnd(width), ...cells.map((cell, i) => cell.padStart(headings[i]?.length ?? 0))].join('  ');
+  return [[heading, ...headings], ...rows].map((row) => pad(row).trimEnd()).join('\n');
 }

@@ -50,10 +50,6 @@ export function createSums({ query, inTurn }: Database) {
         amount: Number(amount),
       }));
     },
-    /** Removes what is from before that day. */
-    async forget(before: string): Promise<void> {
-      await query('DELETE FROM outbox.daily_sums WHERE day < $1', [before]);
-    },
   };
 }
 

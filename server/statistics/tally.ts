@@ -1,23 +1,15 @@
 import { type Clock, SECOND } from '../clock.ts';
-import { describeError, type Log } from '../log.ts';
-import { type DailySum, daysBefore, germanDay, type Measure, type Sums } from './sums.ts';
+import { type DailySum, germanDay, type Measure, type Sums } from './sums.ts';
 
 export type Tally = ReturnType<typeof createTally>;
-
-type Parts = { sums: Sums; clock: Clock; log: Log };
 
 /** What a crash may lose, and by how much the last visits of a day may count for the next. */
 const INTERVAL = 10 * SECOND;
 
-/** As the privacy policy says: two years can be compared, month by month. */
-export const KEPT_DAYS = 760;
-
 /** Counts in memory and adds to the database now and then: no visitor waits for a disk. */
-export function createTally({ sums, clock, log }: Parts) {
+export function createTally(sums: Pick<Sums, 'add'>, clock: Clock) {
   const counted = new Map<string, DailySum>();
   let running = Promise.resolve();
-  let lastDay = '';
-  let isFailing = false;
 
   function note(measure: string, subject: string, amount: number): void {
     const key = `${measure} ${subject}`;
@@ -31,20 +23,10 @@ export function createTally({ sums, clock, log }: Parts) {
     const taken = [...counted.values()].map((sum) => ({ ...sum, day }));
     if (taken.length === 0) return;
     counted.clear();
-    try {
-      await sums.add(taken);
-    } catch (error) {
-      // Once, not every time. The next attempt brings these along.
-      if (!isFailing) log('statistics.unavailable', describeError(error));
-      isFailing = true;
+    await sums.add(taken).catch(() => {
+      // A database that cannot be written is told elsewhere. The next attempt brings these along.
       for (const { measure, subject, amount } of taken) note(measure, subject, amount);
-      return;
-    }
-    isFailing = false;
-    if (day === lastDay) return;
-    // Tried again with the next day's first sums if it fails.
-    await sums.forget(daysBefore(day, KEPT_DAYS)).catch(() => {});
-    lastDay = day;
+    });
   }
 
   // One after the other: an answer that is late must not meet the next attempt.

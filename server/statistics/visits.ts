@@ -3,20 +3,16 @@ import { dataPath } from '../../contract/data-path.ts';
 import { KONTAKT_PATH } from '../../contract/endpoints.ts';
 import type { Manifest } from '../../contract/manifest.ts';
 import { type Clock, DAY } from '../clock.ts';
+import { LIMITS } from '../limits.ts';
 import type { Tally } from './tally.ts';
 
 /** Notes an answer of 200 or 304 to a GET. Nothing of the request is kept but what `Measure` lists. */
 export type NoteVisit = (path: string, headers: IncomingHttpHeaders) => void;
 
-type Address = {
-  page: string;
-  /** The document, not what the application fetches of the page. */
-  isDocument: boolean;
-};
+/** `isDocument`: not what the application fetches of the page. */
+type Address = { page: string; isDocument: boolean };
 type Parts = { manifest: Manifest; publicOrigin: string | undefined; tally: Tally; clock: Clock };
 
-/** Anyone can invent hosts: so many different ones a day are told apart, the rest count as one. */
-const MOST_HOSTS = 200;
 const OTHER_HOSTS = 'andere';
 
 const HOST = /^[a-z0-9.-]{1,100}$/;
@@ -86,7 +82,7 @@ function createHostNames(clock: Clock): (host: string) => string {
     const day = Math.floor(clock() / DAY);
     if (day !== today) known.clear();
     today = day;
-    if (!known.has(host) && (known.size >= MOST_HOSTS || !HOST.test(host))) return OTHER_HOSTS;
+    if (!known.has(host) && (known.size >= LIMITS.statistics.hosts || !HOST.test(host))) return OTHER_HOSTS;
     known.add(host);
     return host;
   };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../../server/http-server.ts';
+import { LIMITS } from '../../server/limits.ts';
 import { createListener } from '../../server/listener.ts';
 import { manifest, pagePaths } from '../site-map.ts';
 import { pageAt, texts } from './built-pages.ts';
@@ -18,6 +19,9 @@ const { server, drain } = createServer(
     },
     publicOrigin: 'https://www.max-mustermann.example',
     isDraining: () => false,
+    rates: LIMITS.rates,
+    proxyHops: 0,
+    clock: Date.now,
     log: () => {},
   }),
 );

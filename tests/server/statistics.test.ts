@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY } from '../../server/clock.ts';
+import { LIMITS } from '../../server/limits.ts';
 import { freshDataDir } from '../../server/outbox/test-outbox.ts';
 import { openDatabase } from '../../server/outbox/open.ts';
 import { createSums, germanDay } from '../../server/statistics/sums.ts';
-import { KEPT_DAYS } from '../../server/statistics/tally.ts';
 import { builtFile } from '../site-map.ts';
 import { createClient } from '../deploy/client.ts';
 import { openPlace, post } from './site-process.ts';
@@ -53,7 +54,7 @@ test('what the privacy page says of counting is true', async () => {
     expect(written, personal).not.toContain(personal);
   for (const { log } of sites) expect(log.join('\n')).not.toContain('suche.example');
 
-  expect(builtFile('dsgvo/index.html').includes(`${KEPT_DAYS} Tage`)).toBe(true);
+  expect(builtFile('dsgvo/index.html').includes(`${LIMITS.retention.visits / DAY} Tage`)).toBe(true);
 });
 
 test('npm run stats shows the sums, and says when there are none, as where nothing is counted', async () => {

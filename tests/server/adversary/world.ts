@@ -40,6 +40,7 @@ export async function createWorld(ground: BattleGround) {
       headers: {},
       isDraining: () => false,
       rates: GENEROUS,
+      proxyHops: 0,
       clock,
       log: () => {},
     });
