@@ -19,7 +19,7 @@ export function failToListen(error: NodeJS.ErrnoException, { host, port }: Confi
   return fail(error.code === 'EADDRINUSE' ? busy : refused);
 }
 
-export function fail(sentence: string): never {
+function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }

@@ -21,6 +21,14 @@ npm run outbox -- erase --held         den Inhalt aller zurückgehaltenen lösch
 Von der KENNUNG genügt der Anfang.`;
 
 const args = process.argv.slice(2);
+
+/** What `retry` and `erase` may mean instead of one message. */
+const MANY = new Map<string, (message: StoredMessage) => boolean>([
+  ['retry --all', ({ status }) => status === 'waiting' || status === 'failed'],
+  ['erase --held', ({ status }) => status === 'held'],
+  ['erase --address', (message) => isFrom(message, args[2]!)],
+]);
+
 // Before anything is looked for: whoever asks what there is to do need not have a message yet.
 if (args.length === 0 || args[0] === '--help') {
   console.error(USAGE);
@@ -34,13 +42,6 @@ async function* run(database: Database, mail: MailSettings | undefined): AsyncGe
   else if (command === 'list' && argument === undefined) yield* formatList(outbox.list());
   else yield `${await answer(outbox, mail)}\n`;
 }
-
-/** What `retry` and `erase` may mean instead of one message. */
-const MANY = new Map<string, (message: StoredMessage) => boolean>([
-  ['retry --all', ({ status }) => status === 'waiting' || status === 'failed'],
-  ['erase --held', ({ status }) => status === 'held'],
-  ['erase --address', (message) => isFrom(message, args[2]!)],
-]);
 
 async function answer(outbox: Outbox, mail: MailSettings | undefined): Promise<string> {
   const [command = '', argument, value, ...more] = args;

@@ -92,12 +92,17 @@ export function tooMany(wait: number): Refusal {
 
 const seconds = (wait: number) => Math.max(1, Math.ceil(wait / 1000));
 
+/** As some proxies write an address, Azure's for example: `192.0.2.7:50123`, `[2001:db8::1]:50123`. */
+const PORT = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/;
+
 /**
  * Who sends, as far as it can be told apart: an IPv4 address, or the 64 bits of an IPv6 address that
  * a provider gives to one customer. Only entries that our own proxies added are believed.
  */
 export function clientAddress(peer = '', forwardedFor: string | null, proxyHops: number): string {
-  const chain = [...(forwardedFor?.split(',') ?? []), peer].map((entry) => entry.trim());
+  const chain = [...(forwardedFor?.split(',') ?? []), peer].map((entry) =>
+    entry.trim().replace(PORT, '$1$2'),
+  );
   const address = chain.at(-1 - proxyHops) ?? chain[0]!;
   return network(isIP(address) === 0 ? peer : address);
 }

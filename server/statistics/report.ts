@@ -66,7 +66,12 @@ function countBy(sums: DailySum[], nameOf: (sum: DailySum) => string | undefined
 const mostOf = (lines: Map<string, Counts>, size: (counts: Counts) => number) =>
   [...lines].toSorted(([, a], [, b]) => size(b) - size(a)).slice(0, MOST_LINES);
 
-function table(heading: string, lines: Line[], columns: Columns, chart = (_: Counts) => ''): string {
+function table(
+  heading: string,
+  lines: Line[],
+  columns: Columns,
+  chart: (counts: Counts) => string = () => '',
+): string {
   const headings = Object.keys(columns);
   const rows = lines.map(([name, counts]) => [
     name,
