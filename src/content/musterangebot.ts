@@ -43,12 +43,13 @@ export const musterangebot = yamlFile(
 
 type Leistungen = Resolved<{ leistungen: typeof leistungen }>['leistungen'];
 
+/** A month's price cannot be part of a sum. */
 const priceOf = (name: string, leistungen: Leistungen): Price | undefined =>
   leistungen
     .flatMap(({ slug, data }) =>
       data.offers.items.map((offer) => ({ ...offer, name: `${slug}.${offer.id}` })),
     )
-    .find((offer) => offer.name === name)?.preis;
+    .find((offer) => offer.name === name && offer.interval === 'einmalig')?.preis;
 
 /** What all stages cost together, in whole euros. */
 export const fixedPrice = ({ stages }: MusterangebotSheet, leistungen: Leistungen): number =>
@@ -64,6 +65,6 @@ export const checkMusterangebot = (
     const price = priceOf(offer, leistungen);
     if (price && isAmount(price)) return [];
     const path = ['sheet', 'stages', index, 'offer'];
-    const message = `Kein Angebot mit einem Betrag heißt „${offer}“: Es steht als <Leistung>.<id> da, zum Beispiel programmierung.web-entwicklung.`;
+    const message = `Kein einmaliges Angebot mit einem Betrag heißt „${offer}“: Es steht als <Leistung>.<id> da, zum Beispiel programmierung.web-entwicklung.`;
     return [{ file, line: lineOf(path), field: path.join('.'), message }];
   });
