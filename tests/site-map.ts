@@ -20,7 +20,7 @@ export const pagePaths = built.map(({ path }) => path);
 const ofKind = (screen: string) =>
   built.filter(({ file }) => builtFile(file).includes(` data-screen="${screen}"`)).map(({ path }) => path);
 export const posts = pagePaths.filter((path) => path.startsWith(addresses.blog) && path !== addresses.blog);
-export const entries = ofKind('eintrag');
+export const entries = ofKind('article').filter((path) => path.startsWith(addresses.lexikon));
 
 /**
  * A page below the folder that has all of this in its markup. In a list: where the owner has written none, a journey

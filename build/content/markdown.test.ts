@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf } from '../../src/pages/define/contents.ts';
+import { contentsOf } from '../../src/pages/define/text.tsx';
 import { renderMarkdown } from './markdown.ts';
 
 test('headings get readable, unique fragments', () => {

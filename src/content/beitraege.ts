@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { turnedDate } from '../day.ts';
 import { paths } from '../paths.ts';
-import { type ContentFile, markdownFolder, type Problem } from './declaration.ts';
+import { markdownFolder } from './declaration.ts';
 import { day, draft, faq, flatHead, pagePath } from './parts.ts';
 import { sources } from './sources.ts';
 
@@ -45,19 +45,4 @@ export function newestFirst<Post extends { data: Dates & { id: number } }>(posts
   return posts.toSorted(
     (a, b) => publishedOn(b.data).localeCompare(publishedOn(a.data)) || b.data.id - a.data.id,
   );
-}
-
-/** What a single post cannot know: whether another one has its number. */
-export function checkIds(posts: readonly ContentFile<{ id: number }>[]): Problem[] {
-  const taken = new Map<number, string>();
-  const free = Math.max(0, ...posts.map(({ data }) => data.id)) + 1;
-  return posts.flatMap(({ file, data: { id }, lineOf }) => {
-    const earlier = taken.get(id);
-    if (earlier === undefined) {
-      taken.set(id, file);
-      return [];
-    }
-    const message = `Die Nummer ${id} hat schon ${earlier}. Die nächste freie ist ${free}.`;
-    return [{ file, line: lineOf(['id']), field: 'id', message }];
-  });
 }

@@ -32,7 +32,7 @@ export const sources = z
   .min(1)
   .optional();
 
-type Sources = z.infer<typeof sources>;
+export type Sources = z.infer<typeof sources>;
 type Sourced = ContentFile<{ sources?: Sources }>;
 /** A text names its sources in its words; data name them row by row. */
 type SourcedText = Omit<Sourced, 'slug'> & { article: Pick<Article, 'references'> };

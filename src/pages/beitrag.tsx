@@ -1,29 +1,21 @@
 import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
 import type { Heading, Resolved } from '../content/declaration.ts';
-import { beitraege, changedOn, checkIds, newestFirst, publishedOn } from '../content/beitraege.ts';
+import { beitraege, changedOn, newestFirst, publishedOn } from '../content/beitraege.ts';
 import { leistungen } from '../content/leistungen.ts';
-import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
+import { numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
-import '../features/blog/beitrag.css';
-import { BeitragEnd } from '../features/blog/beitrag-end.tsx';
-import { Share } from '../features/blog/share.tsx';
-import { Summary } from '../features/blog/summary.tsx';
-import { WaysOn } from '../features/blog/ways-on.tsx';
+import { BeitragEnd, Share, Summary, WaysOn } from '../features/blog/beitrag.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
-import { company, person } from '../head/identity-nodes.ts';
-import { article as articleNode, breadcrumbList, faqPage } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { breadcrumbList, faqPage, StructuredData, writtenText } from '../head/structured-data.tsx';
 import { paths, pictures, trails } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import { checkSheet } from './define/check-sheet.ts';
-import '../ui/chips.css';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
+import { checkTexts } from './define/text.tsx';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -33,11 +25,7 @@ type Post = Content['beitraege'][number];
 
 export default definePage({
   needs,
-  check: ({ beitraege }) => [
-    ...checkSources(beitraege),
-    ...checkIds(beitraege),
-    ...beitraege.flatMap((post) => checkSheet(post, sheetOf(post))),
-  ],
+  check: ({ beitraege }) => checkTexts(beitraege, sheetOf),
   hints: ({ beitraege }) => sourceHints(beitraege),
   pages: (content) =>
     newestFirst(content.beitraege).map((post, index, posts) => {
@@ -91,7 +79,7 @@ function Article(post: Post) {
   const image = pictures.beitrag(slug);
   const sources = numberedSources(post);
   const url = absoluteUrl(path);
-  const posting = articleNode({
+  const posting = writtenText({
     type: 'BlogPosting',
     path,
     headline: data.h1,
@@ -103,9 +91,7 @@ function Article(post: Post) {
   });
   return (
     <div className="beitrag">
-      <StructuredData
-        graph={[posting, person, company, breadcrumbList(trails.blog, data.h1), faqPage(path, data.faq)]}
-      />
+      <StructuredData graph={[...posting, breadcrumbList(trails.blog, data.h1), faqPage(path, data.faq)]} />
       <header className="beitrag-header">
         <Stamp text={unpublished} />
         <p className="label">

@@ -3,12 +3,10 @@ import { dayOfBuild, yamlFile } from '../content/declaration.ts';
 import { counted, overviewSchema } from '../content/parts.ts';
 import { latestDay, turnedDate } from '../day.ts';
 import { BeitragCard } from '../features/blog/beitrag-card.tsx';
-import { itemList } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { itemList, StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 
 /** So many pictures may be in view on arrival. */
 const FIRST_ROWS = 2;

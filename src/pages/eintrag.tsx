@@ -1,33 +1,22 @@
-import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
+import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
-import { eintraege, lastChange } from '../content/eintraege.ts';
-import { checkLengths, checkRelated } from '../content/lexikon-rules.ts';
+import { checkLengths, checkRelated, eintraege, lastChange } from '../content/eintraege.ts';
 import { messungFrameworks } from '../content/messung.ts';
-import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
+import { sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import '../features/lexikon/eintrag.css';
 import { EntryAside } from '../features/lexikon/entry-aside.tsx';
-import { Sheet } from '../features/sheet/sheet.tsx';
-import { Sources } from '../features/sources/sources.tsx';
-import { TocFold } from '../features/toc/toc-fold.tsx';
 import type { TocItem } from '../features/toc/toc.tsx';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
-import { company, person } from '../head/identity-nodes.ts';
-import { article as articleNode, breadcrumbList } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { breadcrumbList, StructuredData, writtenText } from '../head/structured-data.tsx';
 import { paths, pictures, trails } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Prose } from '../ui/prose.tsx';
-import { Stamp } from '../ui/stamp.tsx';
 import type { TextLink } from '../ui/text-link.ts';
-import { checkSheet } from './define/check-sheet.ts';
-import { contentsOf } from './define/contents.ts';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
+import { checkTexts, contentsOf, DrawnText } from './define/text.tsx';
 import { withPrinted } from './define/versuch.tsx';
 
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */
@@ -40,8 +29,7 @@ export default definePage({
   check: ({ eintraege }) => [
     ...checkRelated(eintraege),
     ...checkLengths(eintraege),
-    ...inOrder(eintraege).flatMap((entry, index) => checkSheet(entry, sheetOf(entry, index, eintraege))),
-    ...checkSources(eintraege),
+    ...checkTexts(inOrder(eintraege), sheetOf),
   ],
   hints: ({ eintraege }) => sourceHints(eintraege),
   pages(content) {
@@ -68,7 +56,7 @@ export default definePage({
         sheetPath: pictures.eintrag(slug),
         thumbnailPath: pictures.thumbnail(slug),
         photos: () => eintrag.article.photos,
-        screen: 'eintrag',
+        screen: 'article',
         data: {
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
           trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={data.h1} />),
@@ -126,46 +114,31 @@ function mentionsIn({ eintraege, beitraege }: Content) {
   return mentions;
 }
 
-function Entry(eintrag: Eintrag & { drawn: SheetInput }) {
-  const { slug, data, article, unpublished, drawn } = eintrag;
-  const { h1, firstP, cta, drawing } = data;
+function Entry({ drawn, ...eintrag }: Eintrag & { drawn: SheetInput }) {
+  const { slug, data } = eintrag;
+  const { h1, firstP, cta } = data;
   const path = paths.eintrag(slug);
   const image = pictures.eintrag(slug);
-  const sources = numberedSources({ data, article });
   const changed = lastChange(data);
-  const contents = contentsWithVersuch(eintrag);
+  const words = { headline: h1, description: firstP };
   return (
     <>
       <StructuredData
         graph={[
-          articleNode({
-            type: 'Article',
-            path,
-            headline: h1,
-            description: firstP,
-            image,
-            modified: changed,
-          }),
-          person,
-          company,
+          ...writtenText({ type: 'Article', path, image, modified: changed, ...words }),
           breadcrumbList(trails.lexikon, h1),
         ]}
       />
-      <Stamp text={unpublished} />
-      <PageHeader
-        isTopic
-        title={h1}
-        byline={
-          <>
-            {SITE_NAME} · zuletzt geändert am <time dateTime={changed}>{turnedDate(changed)}</time>
-          </>
-        }
-      />
-      <Sheet drawing={sheetForPage(drawn)} alt={drawing.alt} picture={image} />
-      <p className="lead lead--wide">{firstP}</p>
-      {contents.length > 0 && <TocFold items={contents} />}
-      <Prose content={article.html} />
-      <Sources items={sources} />
+      <DrawnText
+        text={eintrag}
+        sheet={drawn}
+        image={image}
+        done="zuletzt geändert"
+        on={changed}
+        contents={contentsWithVersuch(eintrag)}
+      >
+        <p className="lead lead--wide">{firstP}</p>
+      </DrawnText>
       {cta && (
         <p className="eintrag__cta">
           <a className="button" href={cta.to}>

@@ -21,10 +21,8 @@ import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { ProofSheet } from '../features/proof/proof-sheet.tsx';
 import { Referenzen, SIDE } from '../features/referenz/referenzen.tsx';
 import { Skills } from '../features/skills/skills.tsx';
-import { company, founder, website } from '../head/identity-nodes.ts';
-import { faqPage } from '../head/page-nodes.ts';
+import { company, faqPage, founder, StructuredData, website } from '../head/structured-data.tsx';
 import { SITE_NAME } from '../head/head.tsx';
-import { StructuredData } from '../head/structured-data.tsx';
 import { LEISTUNGEN_ANCHOR, paths, pictures } from '../paths.ts';
 import { lowestPrice } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
@@ -35,8 +33,7 @@ import { Price, PriceNote } from '../ui/price.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 
 /** In units of a thousand bytes, never less than it is. */
 const kilobytes = (bytes: number) =>
@@ -121,10 +118,8 @@ export default definePage({
         screen: 'hero',
         data: {
           head: { ...data.head, path: paths.home, imageAlt: data.preview.drawing.alt },
-          kind: 'home',
           hero: {
             ...data.hero,
-            id: 'home',
             title: SITE_NAME,
             contact: { label: content.abschluss.data.hero, to: paths.kontakt },
             drawing: { print: () => picture('seitenkopf/home') },

@@ -5,8 +5,7 @@ import { day, head, link, preview, text } from '../content/parts.ts';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { mailLink, phoneLink } from '../ui/text-link.ts';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 
 const kontakt = yamlFile(
   'kontakt.yaml',

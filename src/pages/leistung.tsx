@@ -10,21 +10,18 @@ import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Benefits } from '../features/leistung/benefits.tsx';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import { UseCases } from '../features/leistung/use-cases.tsx';
-import { company } from '../head/identity-nodes.ts';
-import { faqPage, service } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { company, faqPage, service, StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { asWritten } from '../price.ts';
 import '../ui/cards.css';
 import { CallToAction } from '../ui/call-to-action.tsx';
-import { Price, PriceNote, withVat } from '../ui/price.tsx';
+import { Price, PriceNote } from '../ui/price.tsx';
 import { PrintContact } from '../ui/print-contact.tsx';
 import { QuoteBand } from '../ui/quote.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 import { withPrinted } from './define/versuch.tsx';
 
 export default definePage({
@@ -43,10 +40,9 @@ export default definePage({
         screen: 'hero',
         data: {
           head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
-          kind: 'leistung',
           hero: {
             ...hero,
-            id: slug,
+            leistung: slug,
             contact: { label: abschluss.data.hero, to: paths.kontakt },
             drawing: { print: () => picture(`seitenkopf/${drawing}`) },
           },
@@ -76,11 +72,7 @@ function Sections({
   return (
     <>
       <StructuredData
-        graph={[
-          company,
-          ...offers.items.map((offer) => service(path, offer, withVat)),
-          faqPage(path, faq.items),
-        ]}
+        graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
       />
       <Stamp text={unpublished} />
       <Section number={1} title={intro.title} lead={intro.lead} isSplit id={OVERVIEW_ANCHOR}>

@@ -1,14 +1,12 @@
 import { eintraege, lastChange, lexikon, TOPICS } from '../content/eintraege.ts';
 import { counted } from '../content/parts.ts';
 import { latestDay } from '../day.ts';
-import { itemList } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { itemList, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { TextLink } from '../ui/text-link.ts';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 
 export default definePage({
   needs: { lexikon, eintraege },

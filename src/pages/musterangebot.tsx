@@ -2,8 +2,7 @@ import { leistungen } from '../content/leistungen.ts';
 import { checkMusterangebot, fixedPrice, musterangebot } from '../content/musterangebot.ts';
 import { Musterangebot } from '../features/musterangebot/musterangebot.tsx';
 import { paths } from '../paths.ts';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 
 export default definePage({
   needs: { musterangebot, leistungen },

@@ -7,16 +7,14 @@ import { projekte } from '../content/projekte.ts';
 import { Conversation } from '../features/conversation/conversation.tsx';
 import { FaqSection } from '../features/faq/faq.tsx';
 import { ProjektHeader, WaysOut } from '../features/projekt/projekt-header.tsx';
-import { faqPage } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { faqPage, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import '../ui/points.css';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 
 const needs = { projekte };
 type Projekt = Resolved<typeof needs>['projekte'][number]['data'];

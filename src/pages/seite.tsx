@@ -1,51 +1,74 @@
-import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
-import type { Resolved } from '../content/declaration.ts';
-import { seiten } from '../content/seiten.ts';
-import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
-import { turnedDate } from '../day.ts';
-import { Sheet } from '../features/sheet/sheet.tsx';
-import { Sources } from '../features/sources/sources.tsx';
-import { TocFold } from '../features/toc/toc-fold.tsx';
-import { SITE_NAME } from '../head/head.tsx';
-import { company, person } from '../head/identity-nodes.ts';
-import { article as articleNode } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { z } from 'zod';
+import { drawingSchema } from '../../drawings/drawing-schema.ts';
+import type { SheetInput } from '../../drawings/sheets/sheet.ts';
+import { markdownFolder, type Resolved } from '../content/declaration.ts';
+import { day, draft, flatHead, text } from '../content/parts.ts';
+import { sourceHints, sources } from '../content/sources.ts';
+import { StructuredData, writtenText } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Prose } from '../ui/prose.tsx';
-import { Stamp } from '../ui/stamp.tsx';
-import { checkSheet } from './define/check-sheet.ts';
-import { contentsOf } from './define/contents.ts';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
+import { checkTexts, contentsOf, DrawnText } from './define/text.tsx';
+
+/** Text at an address of its own, such as a guide or a case study: one file is one page. */
+const seiten = markdownFolder(
+  'seiten',
+  z.strictObject({
+    ...flatHead,
+    kicker: text,
+    h1: z.string().min(2).max(60),
+    lead: text,
+    checked: day,
+    draft,
+    sources,
+    drawing: drawingSchema,
+  }),
+  { address: paths.seite },
+);
 
 const needs = { seiten };
 type Seite = Resolved<typeof needs>['seiten'][number];
 
 export default definePage({
   needs,
-  check: ({ seiten }) => [
-    ...checkSources(seiten),
-    ...seiten.flatMap((seite) => checkSheet(seite, sheetOf(seite))),
-  ],
+  check: ({ seiten }) => checkTexts(seiten, sheetOf),
   hints: ({ seiten }) => sourceHints(seiten),
   pages: ({ seiten }) =>
     seiten.map((seite) => {
       const { slug, file, data, article } = seite;
+      const { h1, kicker, lead, checked, drawing } = data;
       const path = paths.seite(slug);
+      const image = pictures.seite(slug);
+      const contents = contentsOf(article);
+      const words = { headline: h1, description: lead };
       return {
         path,
         section: 'Wissen',
-        changed: data.checked,
+        changed: checked,
         file,
-        preview: { title: data.h1, drawing: data.drawing },
-        sheetPath: pictures.seite(slug),
+        preview: { title: h1, drawing },
+        sheetPath: image,
         photos: () => article.photos,
         screen: 'article',
         data: {
-          head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
-          toc: contentsOf(article),
-          article: staticMarkup(<Article {...seite} />),
+          head: { title: data.title, description: data.metaDesc, path, imageAlt: drawing.alt },
+          toc: contents,
+          article: staticMarkup(
+            <>
+              <StructuredData
+                graph={writtenText({ type: 'Article', path, image, modified: checked, ...words })}
+              />
+              <DrawnText
+                text={seite}
+                sheet={sheetOf(seite)}
+                image={image}
+                kicker={kicker}
+                lead={lead}
+                done="geprüft"
+                on={checked}
+                contents={contents}
+              />
+            </>,
+          ),
         },
       };
     }),
@@ -56,44 +79,3 @@ const sheetOf = ({ data: { h1, drawing } }: Seite): SheetInput => ({
   drawing,
   collection: 'Wissen',
 });
-
-function Article(seite: Seite) {
-  const { slug, data, article, unpublished } = seite;
-  const { h1, kicker, lead, checked, drawing } = data;
-  const sources = numberedSources(seite);
-  const contents = contentsOf(article);
-  return (
-    <>
-      <StructuredData
-        graph={[
-          articleNode({
-            type: 'Article',
-            path: paths.seite(slug),
-            headline: h1,
-            description: lead,
-            image: pictures.seite(slug),
-            modified: checked,
-          }),
-          person,
-          company,
-        ]}
-      />
-      <Stamp text={unpublished} />
-      <PageHeader
-        isTopic
-        kicker={kicker}
-        title={h1}
-        lead={lead}
-        byline={
-          <>
-            {SITE_NAME} · geprüft am <time dateTime={checked}>{turnedDate(checked)}</time>
-          </>
-        }
-      />
-      <Sheet drawing={sheetForPage(sheetOf(seite))} alt={drawing.alt} picture={pictures.seite(slug)} />
-      {contents.length > 0 && <TocFold items={contents} />}
-      <Prose content={article.html} />
-      <Sources items={sources} />
-    </>
-  );
-}

@@ -7,15 +7,13 @@ import { turnedDate } from '../day.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { SITE_NAME } from '../head/head.tsx';
-import { breadcrumbList } from '../head/page-nodes.ts';
-import { StructuredData } from '../head/structured-data.tsx';
+import { breadcrumbList, StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures, placeOfSource, trails } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import '../ui/prose.css';
-import { definePage } from './define/page.ts';
-import { staticMarkup } from './define/static-markup.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
 import './versionen.css';
 
 const needs = { versionen, today: dayOfBuild };

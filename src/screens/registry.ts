@@ -9,7 +9,6 @@ const screens = {
   hero: () => import('./hero-screen.tsx'),
   text: () => import('./text-screen.tsx'),
   article: () => import('./article-screen.tsx'),
-  eintrag: () => import('./eintrag-screen.tsx'),
   lexikon: () => import('./lexikon-screen.tsx'),
   kontakt: () => import('./kontakt-screen.tsx'),
   'unknown-entry': () => import('./unknown-entry-screen.tsx'),

@@ -3,7 +3,7 @@ import { digits, isAmount, type Priced } from '../price.ts';
 import './price.css';
 
 /** A provider who charges no VAT says nothing about it. */
-export const withVat = !site.company.smallBusiness;
+const withVat = !site.company.smallBusiness;
 
 /** A price is always shown with its interval, and an amount as net where VAT comes on top. */
 export function Price({ preis, interval }: Priced) {

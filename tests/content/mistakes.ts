@@ -89,17 +89,10 @@ export const SLIPS: [what: string, file: string, right: string | RegExp, wrong: 
   ['Ein Zeichen verschrieben', SERVICE, 'icon: zahnrad', 'icon: zahnrat'],
   ['In `site.ts` fehlt ein Komma', SITE, /^( +firstName: '[^']*'),/m, '$1'],
   ['In `site.ts` ein Feld verschrieben', SITE, 'jobTitle:', 'jobTitel:'],
-  [
-    'Zweimal dieselbe Nummer',
-    POST,
-    /title: Ein (.*)\n(.*)\nmetaDesc: Ein (.*)/,
-    'title: Kein $1\n$2\nmetaDesc: Kein $3',
-  ],
 ];
 
 /** A file under another name, under one more, or saved as old programs for Windows do. */
 export const MISPLACED: [what: string, file: string, name: string, way: 'moved' | 'copied' | 'encoded'][] = [
-  ['Zweimal dieselbe Nummer', POST, 'content/blog/probe-zwei.md', 'copied'],
   ['Ein Dateiname mit Umlaut oder Leerzeichen', ENTRY, 'content/lexikon/Große Probe.md', 'moved'],
   ['Zweimal dieselbe Adresse', ENTRY, 'content/lexikon/PROBE.md', 'copied'],
   ['In der Kodierung von Windows gespeichert', ENTRY, ENTRY, 'encoded'],

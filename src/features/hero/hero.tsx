@@ -5,9 +5,11 @@ import type { TextLink } from '../../ui/text-link.ts';
 import './hero.css';
 import './hero-phone.css';
 import './hero-lock.css';
-import { type HeroBehaviour, useHero } from './use-hero.ts';
+import { useHero } from './use-hero.ts';
 
-type HeroProps = HeroBehaviour & {
+type HeroProps = {
+  /** A service's; without it this is the hero of the home page. */
+  leistung?: string;
   kicker: string;
   title: string;
   tagline: string;
@@ -15,39 +17,27 @@ type HeroProps = HeroBehaviour & {
   /** The quiet way beside the button: it opens its page, and the hero stays as it is. */
   contact: TextLink;
   drawing: Markup;
-  /** Service heroes lose their button with the collapse. */
-  keepButton: boolean;
-  /** Somebody who writes from here writes about this. */
-  isTopic: boolean;
 };
 
 /**
  * Full screen until the visitor moves on, then a band. The button is a plain link to its
  * target, so that it also works where the script does not; see triggers.ts for its click.
  */
-export function Hero({
-  kicker,
-  title,
-  tagline,
-  button,
-  contact,
-  drawing,
-  keepButton,
-  isTopic,
-  ...behaviour
-}: HeroProps) {
-  const phase = useHero(behaviour);
-  const hasButton = phase === 'open' || keepButton;
+export function Hero({ leistung, kicker, title, tagline, button, contact, drawing }: HeroProps) {
+  const { phase, target } = useHero(leistung);
+  // Service heroes lose their button with the collapse.
+  const hasButton = phase === 'open' || !leistung;
   return (
     <section className={phase === 'open' ? 'hero plan' : 'hero hero--collapsed plan'} data-phase={phase}>
       <div className="hero__inner">
         <div className="hero__text">
           <p className="kicker">{kicker}</p>
-          <h1 data-topic={isTopic ? '' : undefined}>{title}</h1>
+          {/* Somebody who writes from a service writes about it. */}
+          <h1 data-topic={leistung && ''}>{title}</h1>
           <p className="hero__tagline">{tagline}</p>
           <p className="hero__ways">
             {hasButton && (
-              <a className="button hero__button" href={`#${behaviour.target}`}>
+              <a className="button hero__button" href={`#${target}`}>
                 {button}
                 <Arrow down />
               </a>

@@ -3,22 +3,19 @@ import { flushSync } from 'react-dom';
 import { takeEarlyInput } from '../../early-input.ts';
 import { useIsFirstScreen } from '../../navigation/address.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
+import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../../paths.ts';
 import { refreshReveals, revealAhead } from '../../ui/reveal.ts';
-import { collapsedHeight, FRAGMENT_SCROLL_DELAY, REVEAL_REFRESH_DELAY, scrollUnlockDelay } from './timing.ts';
+import {
+  BUTTON_SCROLL_DELAY,
+  collapsedHeight,
+  FRAGMENT_SCROLL_DELAY,
+  REVEAL_REFRESH_DELAY,
+  scrollUnlockDelay,
+} from './timing.ts';
 import { type HeroTrigger, scrolledBy, triggerAmong, watchHeroTriggers } from './triggers.ts';
 
 /** `collapsing`: the header is back, the scroll still locked. The styles read it from the page. */
-export type HeroPhase = 'open' | 'collapsing' | 'collapsed';
-
-export type HeroBehaviour = {
-  id: string;
-  /** Where the button leads. */
-  target: string;
-  /** Milliseconds between the button's click and the scroll to its target. */
-  buttonScrollDelay: number;
-  /** Service heroes greet only visitors who land on them; the home hero everybody once. */
-  openOnInAppArrival: boolean;
-};
+type HeroPhase = 'open' | 'collapsing' | 'collapsed';
 
 /** Heroes that collapsed in this visit: they never expand again. */
 const collapsedInThisVisit = new Set<string>();
@@ -48,11 +45,14 @@ function placeInView(): () => void {
   };
 }
 
-export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: HeroBehaviour): HeroPhase {
+/** Of a service, or of the home page; `target` is where the button leads. */
+export function useHero(leistung?: string): { phase: HeroPhase; target: string } {
   const isFirstScreen = useIsFirstScreen();
+  const id = leistung ?? 'home';
+  const target = leistung ? OVERVIEW_ANCHOR : LEISTUNGEN_ANCHOR;
   const [phase, setPhase] = useState<HeroPhase>(() => {
-    if (isFirstScreen) return 'open';
-    return openOnInAppArrival && !collapsedInThisVisit.has(id) ? 'open' : 'collapsed';
+    // Service heroes greet only visitors who land on them; the home hero everybody once.
+    return isFirstScreen || (!leistung && !collapsedInThisVisit.has(id)) ? 'open' : 'collapsed';
   });
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
 
@@ -72,9 +72,10 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
         if (trigger === 'focus') document.activeElement?.scrollIntoView({ block: 'nearest' });
       });
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
-      if (trigger === 'button') after(buttonScrollDelay, () => scrollToElement(target));
+      if (trigger === 'button')
+        after(BUTTON_SCROLL_DELAY[leistung ? 'leistung' : 'home'], () => scrollToElement(target));
     },
-    [id, target, buttonScrollDelay],
+    [id, target, leistung],
   );
 
   const putBack = useRef<() => void>(null);
@@ -112,5 +113,5 @@ export function useHero({ id, target, buttonScrollDelay, openOnInAppArrival }: H
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
-  return phase;
+  return { phase, target };
 }

@@ -2,8 +2,7 @@ import { abschluss } from '../../content/abschluss.ts';
 import { portrait, type Problem } from '../../content/declaration.ts';
 import { paths } from '../../paths.ts';
 import { ClosingBlock } from '../../shell/closing-block.tsx';
-import type { Page, Read } from './page.ts';
-import { staticMarkup, type Unprinted } from './static-markup.tsx';
+import { type Page, type Read, staticMarkup, type Unprinted } from './page.ts';
 
 const needs = { abschluss, portrait };
 

@@ -1,7 +1,7 @@
 import type { VersuchContent } from '../../content/parts.ts';
 import { ExperimentForm } from '../../features/versuch/experiment-form.tsx';
 import { EXPERIMENT_NAMES, experiments } from '../../features/versuch/experiments.ts';
-import { staticMarkup } from './static-markup.tsx';
+import { staticMarkup } from './page.ts';
 
 const loaded = await Promise.all(EXPERIMENT_NAMES.map((name) => experiments[name]()));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareLinks } from './share.tsx';
+import { shareLinks } from './beitrag.tsx';
 
 test('a title arrives whole, whatever signs are in it', () => {
   const url = 'https://www.ada-lang.de/blog/neu/';

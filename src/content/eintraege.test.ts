@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLengths, checkRelated } from './lexikon-rules.ts';
+import { checkLengths, checkRelated } from './eintraege.ts';
 
 const fileOf = (slug: string) => ({ slug, file: `content/lexikon/${slug}.md`, lineOf: () => 7 });
 
