@@ -12,7 +12,7 @@ import { contentOfDocument, fetchLaterStyles, Screens } from './navigation/load.
 import { paths } from './paths.ts';
 import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
-import { layOutRest, watchEndKey } from './ui/rest-of-page.ts';
+import { layOutRest } from './ui/rest-of-page.ts';
 
 /** This module exports nothing: the first script imports it in order to start the application. */
 startApp().catch((error: unknown) => {
@@ -49,7 +49,6 @@ async function startApp() {
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(), options);
   });
-  watchEndKey();
   // Other letters, other heights: what is laid out before them is laid out twice.
   void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(layOutRest));
   fetchLaterStyles();

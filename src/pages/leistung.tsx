@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { icon } from '../../drawings/icons.ts';
+import { site } from '../../content/site.ts';
 import { picture } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
@@ -7,20 +8,23 @@ import { preisplan } from '../content/preisplan.ts';
 import { byOrder } from '../content/parts.ts';
 import { FaqSection } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
-import { Benefits } from '../features/leistung/benefits.tsx';
+import '../features/leistung/benefits.css';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import { UseCases } from '../features/leistung/use-cases.tsx';
 import { company, faqPage, service, StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { asWritten } from '../price.ts';
+import { ownerName } from '../site.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import '../ui/cards.css';
-import { CallToAction } from '../ui/call-to-action.tsx';
+import '../ui/call-to-action.css';
 import { Price, PriceNote } from '../ui/price.tsx';
-import { PrintContact } from '../ui/print-contact.tsx';
-import { QuoteBand } from '../ui/quote.tsx';
+import '../ui/print-contact.css';
+import '../ui/quote.css';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
+import { TitleBlock } from '../ui/title-block.tsx';
 import { definePage, staticMarkup } from './define/page.ts';
 import { withPrinted } from './define/versuch.tsx';
 
@@ -81,7 +85,17 @@ function Sections({
         ))}
       </Section>
       <Section number={2} title={benefits.title}>
-        <Benefits items={benefits.items} section={2} />
+        <ol className="benefits">
+          {benefits.items.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="label" aria-hidden="true">
+                2.{index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </Section>
       <Section number={3} title={offers.title} lead={offers.lead} id="preise" inParts>
         <div className={offers.items.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
@@ -105,7 +119,7 @@ function Sections({
       </Section>
       {children}
       <PrintContact />
-      <QuoteBand>{quote}</QuoteBand>
+      <p className="quote-band">{quote}</p>
       <Section number={4} title={cases.title} lead={cases.lead} isPlan>
         <UseCases
           items={cases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
@@ -120,8 +134,35 @@ function Sections({
 function End({ cta, faq }: Leistung) {
   return (
     <>
-      <CallToAction {...cta} to={paths.kontakt} />
+      <section className="cta">
+        <h2>{cta.title}</h2>
+        <div>
+          <p>{cta.text}</p>
+          <a className="button button--ink" href={paths.kontakt}>
+            {cta.button}
+            <Arrow />
+          </a>
+        </div>
+      </section>
       <FaqSection number={5} {...faq} />
     </>
+  );
+}
+
+/** The foot of a printed sheet: whom to ask. On the screen every way leads to the contact page. */
+function PrintContact() {
+  const { origin, owner, company } = site;
+  const facts = [
+    { label: 'Kontakt', value: ownerName(site) },
+    { label: 'Unternehmen', value: company.name },
+    { label: 'Anschrift', value: `${company.street}, ${company.postalCode} ${company.city}` },
+    ...(owner.phone ? [{ label: 'Telefon', value: owner.phone }] : []),
+    { label: 'E-Mail', value: owner.email },
+    { label: 'Website', value: new URL(origin).host },
+  ];
+  return (
+    <div className="print-contact">
+      <TitleBlock facts={facts} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { LEISTUNGEN_ANCHOR } from '../paths.ts';
 import type { TextLink } from '../ui/text-link.ts';
 
@@ -25,22 +25,18 @@ export function LeistungenMenu({ items, pathname, onFollow }: LeistungenMenuProp
     if (event.pointerType === 'mouse') setOpen(isOver);
   };
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    // The popover around it stays open: Escape closes one level at a time.
-    event.preventDefault();
-    event.stopPropagation();
-    setOpen(false);
-    toggle.current?.focus();
-  }
-
-  // A pointer may have opened it while the focus is elsewhere. Always there: the key may follow at once.
+  // A pointer may have opened it while the focus is elsewhere.
   useEffect(() => {
-    const listener = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const button = toggle.current!;
+      if (event.key !== 'Escape' || button.ariaExpanded !== 'true') return;
+      // The popover around it stays open: Escape closes one level at a time.
+      event.preventDefault();
+      setOpen(false);
+      if (button.parentElement!.contains(document.activeElement)) button.focus();
     };
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
 
   function closeWhenFocusLeaves(event: FocusEvent<HTMLLIElement>) {
@@ -57,7 +53,6 @@ export function LeistungenMenu({ items, pathname, onFollow }: LeistungenMenuProp
       className="leistungen-menu"
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
-      onKeyDown={closeOnEscape}
       onBlur={closeWhenFocusLeaves}
     >
       <a

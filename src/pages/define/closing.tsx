@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
+import { site } from '../../../content/site.ts';
 import { abschluss } from '../../content/abschluss.ts';
 import { portrait, type Problem } from '../../content/declaration.ts';
 import { paths } from '../../paths.ts';
-import { ClosingBlock } from '../../shell/closing-block.tsx';
+import { ownerName } from '../../site.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { mailLink, phoneLink, type TextLink } from '../../ui/text-link.ts';
 import { type Page, type Read, staticMarkup, type Unprinted } from './page.ts';
 
 const needs = { abschluss, portrait };
@@ -33,3 +38,58 @@ export const closing = {
     return staticMarkup(<ClosingBlock {...words} steps={steps} hasPhoto={Boolean(portrait)} />);
   },
 };
+
+type ClosingBlockProps = {
+  kicker: string;
+  title: string;
+  /** To the contact page; not on that page itself. */
+  button?: string;
+  /** What happens next. */
+  steps: { time: string; text: string }[];
+  hasPhoto: boolean;
+};
+
+/** What a page ends with: who answers, how soon, and the way there. Printed at build time only. */
+function ClosingBlock({ kicker, title, button, steps, hasPhoto }: ClosingBlockProps) {
+  const { email, phone } = site.owner;
+  return (
+    <section className="closing plan" aria-label={kicker}>
+      <div className="closing__frame">
+        <Portrait hasPhoto={hasPhoto} width={160} />
+        <div className="closing__question">
+          <p className="kicker">{kicker}</p>
+          <h2>{title}</h2>
+          {button && (
+            <a className="button" href={paths.kontakt}>
+              {button}
+              <Arrow />
+            </a>
+          )}
+        </div>
+        <ol className="closing__steps">
+          {steps.map(({ time, text }) => (
+            <li key={time}>
+              <b>{time}</b> {text}
+            </li>
+          ))}
+        </ol>
+        <dl>
+          <Fact label="Ihr Gegenüber" value={ownerName(site)} />
+          <Fact label="E-Mail" value={<Way {...mailLink(email)} />} />
+          {phone && <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const Way = ({ label, to }: TextLink) => <a href={to}>{label}</a>;
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
