@@ -41,7 +41,7 @@ async function start(listener: RequestListener, limits: Partial<ConnectionLimits
     const [accepted] = (await once(server, 'connection')) as [Socket];
     return [client, accepted];
   };
-  return { open, drain };
+  return { server, open, drain };
 }
 
 /** Resolves when the socket is closed, also by an error, for which `once` would reject. */
@@ -70,14 +70,18 @@ test('a client that does not read is cut off', async () => {
 
 test('a connection that asks more than it reads is cut off, and what it asked is not worked on', async () => {
   let asked = 0;
-  const { open } = await start((_, response) => {
+  const { server, open } = await start((_, response) => {
     asked++;
     response.end('ok');
   });
+  let read = 0;
+  server.on('request', () => read++);
   const [client, accepted] = await open();
   client.resume().write(get.repeat(1_000));
   await closed(accepted);
   expect(asked).toBe(LIMITS.connections.unanswered);
+  // The rest of what had come is not even read: by the thousand that would hold up everybody else for seconds.
+  expect(read).toBe(LIMITS.connections.unanswered + 1);
   const [second] = await open();
   second.write(get.repeat(LIMITS.connections.unanswered));
   let answers = '';

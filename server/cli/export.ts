@@ -6,7 +6,8 @@ import { compose } from '../mail/compose.ts';
 import type { MailSettings } from '../mail/settings.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 
-const NOBODY = 'kontaktformular@localhost';
+const LOCAL = 'kontaktformular@localhost';
+const WITHOUT_MAIL = { from: LOCAL, fromName: 'Kontaktformular', recipients: [LOCAL] };
 
 /** The mails as they are or would be sent, for any mail program, also where there is no mail server; says how many. */
 export async function exportMessages(
@@ -14,11 +15,7 @@ export async function exportMessages(
   folder: string,
   mail: MailSettings | undefined,
 ): Promise<number> {
-  const { from, fromName, recipients } = mail ?? {
-    from: NOBODY,
-    fromName: 'Kontaktformular',
-    recipients: [NOBODY],
-  };
+  const { from, fromName, recipients } = mail ?? WITHOUT_MAIL;
   const correspondents = { from, fromName, to: recipients.join(', ') };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -100,9 +100,8 @@ const PORT = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/;
  * a provider gives to one customer. Only entries that our own proxies added are believed.
  */
 export function clientAddress(peer = '', forwardedFor: string | null, proxyHops: number): string {
-  const chain = [...(forwardedFor?.split(',') ?? []), peer].map((entry) =>
-    entry.trim().replace(PORT, '$1$2'),
-  );
+  const entries = [...(forwardedFor?.split(',') ?? []), peer];
+  const chain = entries.map((entry) => entry.trim().replace(PORT, '$1$2'));
   const address = chain.at(-1 - proxyHops) ?? chain[0]!;
   return network(isIP(address) === 0 ? peer : address);
 }
@@ -120,12 +119,8 @@ export function networksOf(client: string): Network[] {
     return [own, { network: `${client.slice(0, client.lastIndexOf('.'))}.0/24`, weight: 4 }];
   const [a, b, c, d] = client.split(':');
   if (d === undefined) return [own];
-  const home = (Number.parseInt(d, 16) & 0xff00).toString(16);
-  return [
-    own,
-    { network: `${a}:${b}:${c}:${home}::/56`, weight: 2 },
-    { network: `${a}:${b}:${c}::/48`, weight: 4 },
-  ];
+  const home = `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`;
+  return [own, { network: home, weight: 2 }, { network: `${a}:${b}:${c}::/48`, weight: 4 }];
 }
 
 /** IPv6 addresses that carry an IPv4 address in their last 32 bits: mapped (RFC 4291) and translated (RFC 6052). */
