@@ -1,6 +1,6 @@
 /** A flow: on the grid that its data names, or on a phone in one column. */
 import type { Form } from '../drawing-schema.ts';
-import { type Point, polygon, ring } from '../svg-path.ts';
+import { polygon, ring } from '../svg-path.ts';
 import type { Column } from './column.ts';
 import { type Label, placeLabels } from './flow-labels.ts';
 import {
@@ -22,11 +22,10 @@ import {
   middle,
   overlap,
   pointOn,
-  right,
 } from './geometry.ts';
 import { hasRoomForNote } from './note.ts';
 import { boldOf, dash, letteringBox, type Pen, weight } from './pen.ts';
-import { drawFocus, drawShape, LID, LIFT, outlineOf, space } from './shapes.ts';
+import { drawShape, LID, LIFT, outlineOf, space } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { SMALLEST } from './text-block.ts';
 
@@ -138,9 +137,8 @@ function drawNode(pen: Pen, { kind, box, accent, title, detailBlock }: PlacedNod
 
 const THUMBNAIL_LINE = { stroke: 'soft', width: weight.bold, head: 20 } as const;
 
-/** The nodes on their grid; with a mark, the accented one in the midst of its neighbours. */
-export function flowThumbnail(pen: Pen, drawing: Form<'flow'>, box: Box, place?: (box: Box) => void): void {
-  if (place) return thumbnailAround(pen, drawing, box, place);
+/** The nodes on their grid. */
+export function flowThumbnail(pen: Pen, drawing: Form<'flow'>, box: Box): void {
   const nodes = compact(drawing.nodes);
   const countOf = (axis: 0 | 1) => Math.max(...nodes.map(({ at }) => at[axis])) + 1;
   const [columns, rows] = [countOf(0), countOf(1)];
@@ -161,46 +159,6 @@ export function flowThumbnail(pen: Pen, drawing: Form<'flow'>, box: Box, place?:
     pen.arrow({ ...THUMBNAIL_LINE, ...(edge.dashed && { dash: '12 8' }) }, ...points);
   }
   for (const node of nodes) drawSmall(pen, node, boxOf(node));
-}
-
-/** Before the mark what leads there, behind it what follows. */
-function thumbnailAround(
-  pen: Pen,
-  { nodes, edges }: Form<'flow'>,
-  box: Box,
-  place: (box: Box) => void,
-): void {
-  const centre = nodes.find(({ accent }) => accent) ?? nodes[0]!;
-  const others = (ids: string[]) => nodes.filter(({ id }) => ids.includes(id)).slice(0, 3);
-  const before = others(edges.filter(({ to }) => to === centre.id).map(({ from }) => from));
-  const after = others(edges.filter(({ from }) => from === centre.id).map(({ to }) => to)).filter(
-    (node) => !before.includes(node),
-  );
-  const mark = { x: box.x + box.width / 2 - 72, y: box.y + box.height / 2 - 72, width: 144, height: 144 };
-  const [, y] = middle(mark);
-  for (const [side, neighbours] of [before, after].entries()) {
-    const pitch = Math.min(96, box.height / Math.max(1, neighbours.length));
-    for (const [index, node] of neighbours.entries()) {
-      const height = Math.min(72, pitch - 18);
-      const top = y + (index - (neighbours.length - 1) / 2) * pitch - height / 2;
-      const small = { x: side === 0 ? box.x : right(box) - 76, y: Math.round(top), width: 76, height };
-      const level = middle(small)[1];
-      const near: Point = side === 0 ? [right(small), level] : [right(mark) + 20, y];
-      const far: Point = side === 0 ? [mark.x - 20, y] : [small.x, level];
-      const bar = Math.round((near[0] + far[0]) / 2) - 6;
-      const corners: Point[] =
-        near[1] === far[1]
-          ? []
-          : [
-              [bar, near[1]],
-              [bar, far[1]],
-            ];
-      pen.arrow(THUMBNAIL_LINE, near, ...corners, far);
-      drawSmall(pen, node, small);
-    }
-  }
-  place(mark);
-  drawFocus(pen, mark);
 }
 
 function drawSmall(pen: Pen, { kind, accent }: FlowNode, box: Box): void {

@@ -66,47 +66,32 @@ export function drawNarrow(column: Column, drawing: DrawingData): void {
   }
 }
 
-/** The mark or sign of the term, and the term. */
-type Emblem = { term: string; isBrand: boolean; place: ((box: Box) => void) | undefined };
-
-const MARK = 168;
-const GAP = 32;
-
-export function drawGist(pen: Pen, drawing: DrawingData, inner: Box, { term, isBrand, place }: Emblem): void {
-  const rest = () => beside(place, inner);
+/** Without a word: in the glossary's list, on a post's card. */
+export function drawGist(pen: Pen, drawing: DrawingData, box: Box): void {
   switch (drawing.form) {
     case 'sequence':
-      return isBrand && place
-        ? sequenceThumbnail(pen, drawing, inner, { term, place })
-        : sequenceThumbnail(pen, drawing, rest());
+      return sequenceThumbnail(pen, drawing, box);
     case 'tree':
-      return isBrand ? treeThumbnail(pen, drawing, inner, place) : treeThumbnail(pen, drawing, rest());
+      return treeThumbnail(pen, drawing, box);
     case 'flow':
-      return flowThumbnail(pen, drawing, inner, place);
+      return flowThumbnail(pen, drawing, box);
     case 'layers':
-      return layersThumbnail(pen, drawing, rest());
+      return layersThumbnail(pen, drawing, box);
     case 'comparison':
-      return comparisonThumbnail(pen, drawing, rest());
+      return comparisonThumbnail(pen, drawing, box);
     case 'anatomy':
-      return anatomyThumbnail(pen, drawing, rest());
+      return anatomyThumbnail(pen, drawing, box);
     case 'timeline':
-      return timelineThumbnail(pen, drawing, rest());
+      return timelineThumbnail(pen, drawing, box);
     case 'pair':
-      return pairThumbnail(pen, drawing, rest());
+      return pairThumbnail(pen, drawing, box);
     case 'transform':
-      return transformThumbnail(pen, drawing, rest());
+      return transformThumbnail(pen, drawing, box);
     case 'sets':
-      return setsThumbnail(pen, drawing, rest());
+      return setsThumbnail(pen, drawing, box);
     case 'zones':
-      return zonesThumbnail(pen, drawing, rest());
+      return zonesThumbnail(pen, drawing, box);
     default:
       return drawing satisfies never;
   }
-}
-
-/** The mark at the left, if there is one; returns what is left beside it. */
-function beside(place: ((box: Box) => void) | undefined, inner: Box): Box {
-  if (!place) return inner;
-  place({ x: inner.x, y: inner.y + (inner.height - MARK) / 2, width: MARK, height: MARK });
-  return { ...inner, x: inner.x + MARK + GAP, width: inner.width - MARK - GAP };
 }

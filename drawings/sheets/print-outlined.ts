@@ -37,7 +37,7 @@ function path(data: string, { stroke, width = weight.main, fill, dash }: Stroke)
   return `<path fill="${fill ? colour[fill] : 'none'}"${line}${dashes} d="${data}"/>`;
 }
 
-const SIGN_WEIGHT = 2.25;
+const SIGN_WEIGHT = 1.6;
 
 function signMark({ name, box }: Extract<Element, { kind: 'sign' }>): string {
   const { outline, areas } = sign(name);

@@ -14,7 +14,7 @@ import {
   sentenceOf,
   type SequencePlan,
 } from './sequence-plan.ts';
-import { drawShape, LIFT, SMALL_MARK } from './shapes.ts';
+import { drawShape, LIFT } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { blockOf, type TextBlock } from './text-block.ts';
 
@@ -237,30 +237,15 @@ function noteBeside(column: Column, name: string, box: Box, [left, right]: [numb
 const MOST_ARROWS = 5;
 
 /** With a brand, its mark stands for the one who bears its name. */
-export function sequenceThumbnail(
-  pen: Pen,
-  { actors, steps }: Form<'sequence'>,
-  box: Box,
-  brand?: { term: string; place: (box: Box) => void },
-): void {
-  const term = brand?.term.toLowerCase();
-  const marked =
-    term === undefined
-      ? -1
-      : Math.max(
-          0,
-          actors.findIndex((name) => name.toLowerCase().includes(term)),
-        );
+export function sequenceThumbnail(pen: Pen, { actors, steps }: Form<'sequence'>, box: Box): void {
   const head = { width: Math.min(96, (box.width / actors.length) * 0.66), height: 44 };
   const xs = actors.map(
     (_, index) => box.x + head.width / 2 + (index * (box.width - head.width)) / (actors.length - 1),
   );
-  const top = box.y + (brand ? SMALL_MARK : head.height);
-  for (const [index, x] of xs.entries()) {
+  const top = box.y + head.height;
+  for (const x of xs) {
     pen.path(polyline([x, top], [x, bottom(box)]), { stroke: 'line', width: weight.bold });
-    if (index === marked)
-      brand!.place({ x: x - SMALL_MARK / 2, y: box.y - 8, width: SMALL_MARK, height: SMALL_MARK });
-    else pen.box({ x: x - head.width / 2, y: top - head.height, ...head }, boldOf());
+    pen.box({ x: x - head.width / 2, y: box.y, ...head }, boldOf());
   }
   const accented = steps.findIndex(({ accent }) => accent);
   const shown = [...steps.entries()]

@@ -1,6 +1,6 @@
 /** The solids a drawing is built of. An accented one is lifted off the sheet: its flanks are hatched. */
 import { area, type Point, polygon, type Polygon, polyline, rectangle, ring } from '../svg-path.ts';
-import { bottom, type Box, inflate, middle, right, type Side } from './geometry.ts';
+import { bottom, type Box, middle, right, type Side } from './geometry.ts';
 import { areaOf, lineOf, type Pen, type Stroke, weight } from './pen.ts';
 
 /** A leaf is a box that nothing hangs on: drawn lighter. */
@@ -150,24 +150,4 @@ function hull(points: Point[]): Polygon {
 
 function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-}
-
-/** Of a mark that stands for something small in a thumbnail. */
-export const SMALL_MARK = 84;
-
-/** Corner marks around a mark that stands for the accented element. */
-export function drawFocus(pen: Pen, box: Box): void {
-  const { x, y, width, height } = inflate(box, 12);
-  const corners = [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const;
-  const data = corners.map(([far, low]) => {
-    const corner: Point = [x + far * width, y + low * height];
-    const [inX, inY] = [far ? -20 : 20, low ? -20 : 20];
-    return polyline([corner[0] + inX, corner[1]], corner, [corner[0], corner[1] + inY]);
-  });
-  pen.path(data.join(''), { stroke: 'signal', width: weight.bold });
 }

@@ -2,8 +2,8 @@
 import type { DrawingData } from '../drawing-schema.ts';
 import { drawGist } from './forms.ts';
 import { ground } from './frame.ts';
-import { type Box, inflate } from './geometry.ts';
-import { colour, Pen } from './pen.ts';
+import { type Box, inflate, middle } from './geometry.ts';
+import { colour, Pen, weight } from './pen.ts';
 import { printOutlined } from './print-outlined.ts';
 
 const IN_LIST = { x: 0, y: 0, width: 480, height: 320 } as const;
@@ -14,6 +14,7 @@ const INNER = { x: 36, y: 32, width: 408, height: 256 } as const;
  */
 const ON_CARD = { x: 0, y: 0, width: 972, height: 304 } as const;
 const INNER_ON_CARD = { x: 282, y: 26, width: 408, height: 252 } as const;
+const EMBLEM = 192;
 /** Icons keep a margin of their own, brand marks do not. */
 const SIGN_MARGIN = 12;
 
@@ -30,15 +31,19 @@ export function renderCardPicture(input: ThumbnailInput): string {
   drawThumbnail(pen, input, INNER_ON_CARD);
   const { width, height } = ON_CARD;
   const plain = `<path fill="${colour.plan}" d="M0 0h${width}v${height}h${-width}z"/>`;
-  return printOutlined(ON_CARD, plain, pen.elements);
+  // It is shown as large as the drawings of the page, and with lines like theirs.
+  const elements = pen.elements.map((element) =>
+    'width' in element ? { ...element, width: weight.heavy } : element,
+  );
+  return printOutlined(ON_CARD, plain, elements);
 }
 
-export function drawThumbnail(pen: Pen, { drawing, brand, title }: ThumbnailInput, inner: Box): void {
+/** One motif: the mark or the sign of the term, or else the gist of its drawing. */
+export function drawThumbnail(pen: Pen, { drawing, brand }: ThumbnailInput, inner: Box): void {
   const { sign } = drawing;
-  const place = brand
-    ? (box: Box) => pen.brand(brand, box)
-    : sign === undefined
-      ? undefined
-      : (box: Box) => pen.sign(sign, inflate(box, SIGN_MARGIN));
-  drawGist(pen, drawing, inner, { term: title, isBrand: brand !== undefined, place });
+  const [x, y] = middle(inner);
+  const emblem = { x: x - EMBLEM / 2, y: y - EMBLEM / 2, width: EMBLEM, height: EMBLEM };
+  if (brand) pen.brand(brand, emblem);
+  else if (sign !== undefined) pen.sign(sign, inflate(emblem, SIGN_MARGIN));
+  else drawGist(pen, drawing, inner);
 }

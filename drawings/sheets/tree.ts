@@ -4,7 +4,7 @@ import { type Point, polyline } from '../svg-path.ts';
 import type { Column } from './column.ts';
 import { bottom, type Box, down, firstThatFits, middle } from './geometry.ts';
 import { boldOf, type Pen, weight } from './pen.ts';
-import { drawFocus, drawShape, LIFT, SMALL_MARK } from './shapes.ts';
+import { drawShape, LIFT } from './shapes.ts';
 import type { Subjects } from './subjects.ts';
 import { settings, SMALLEST, type TextBlock, voiced } from './text-block.ts';
 
@@ -190,7 +190,7 @@ export function treeNarrow(column: Column, root: Source, level = 0): Box {
 type Leaf = { source: Source; level: number; at: number; children: Leaf[] };
 
 /** With a brand, its mark is the root. */
-export function treeThumbnail(pen: Pen, { root }: Form<'tree'>, box: Box, place?: (box: Box) => void): void {
+export function treeThumbnail(pen: Pen, { root }: Form<'tree'>, box: Box): void {
   let leaves = 0;
   const grow = (source: Source, level: number): Leaf => {
     const children = (source.children ?? []).map((child) => grow(child, level + 1));
@@ -200,13 +200,11 @@ export function treeThumbnail(pen: Pen, { root }: Form<'tree'>, box: Box, place?
   const nodes = all(grow(root, 0));
   const levels = Math.max(...nodes.map(({ level }) => level));
   const size = { width: Math.min(72, (box.width / leaves) * 0.72), height: levels > 2 ? 36 : 48 };
-  const rootHeight = place ? SMALL_MARK : size.height;
   const x = ({ at }: Leaf) =>
     box.x + size.width / 2 + (at * (box.width - size.width)) / Math.max(1, leaves - 1);
-  const y = ({ level }: Leaf) =>
-    level === 0 ? box.y : box.y + rootHeight - size.height + (level * (box.height - rootHeight)) / levels;
+  const y = ({ level }: Leaf) => box.y + (level * (box.height - size.height)) / levels;
   for (const node of nodes) {
-    const start = node.level === 0 ? box.y + rootHeight : y(node) + size.height;
+    const start = y(node) + size.height;
     for (const child of node.children) {
       const bar = (start + y(child)) / 2;
       const way: Point[] = [
@@ -218,14 +216,6 @@ export function treeThumbnail(pen: Pen, { root }: Form<'tree'>, box: Box, place?
       pen.path(polyline(...way), { stroke: 'line', width: weight.bold });
     }
   }
-  for (const node of nodes) {
-    const { accent } = node.source;
-    if (node.level > 0 || !place) {
-      pen.box({ x: x(node) - size.width / 2, y: y(node), ...size }, boldOf(accent));
-      continue;
-    }
-    const mark = { x: x(node) - SMALL_MARK / 2, y: box.y - 8, width: SMALL_MARK, height: SMALL_MARK };
-    place(mark);
-    if (accent) drawFocus(pen, mark);
-  }
+  for (const node of nodes)
+    pen.box({ x: x(node) - size.width / 2, y: y(node), ...size }, boldOf(node.source.accent));
 }

@@ -68,6 +68,7 @@ export const lexikon = yamlFile(
   overviewSchema.extend({
     /** One more thing to read beside the entries. */
     beside: link,
+    atlas: z.strictObject({ title: text, lead: text, note: text }),
     unknown: z.strictObject({ head: z.strictObject({ title: text, description: text }), message: text }),
   }),
 );

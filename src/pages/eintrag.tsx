@@ -1,3 +1,4 @@
+import { cropForPage } from '../../drawings/atlas/atlas.ts';
 import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
@@ -5,6 +6,7 @@ import { checkLengths, checkRelated, eintraege, lastChange } from '../content/ei
 import { messungFrameworks } from '../content/messung.ts';
 import { sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
+import { AtlasCrop } from '../features/lexikon/atlas.tsx';
 import '../features/lexikon/eintrag.css';
 import { EntryAside } from '../features/lexikon/entry-aside.tsx';
 import type { TocItem } from '../features/toc/toc.tsx';
@@ -15,6 +17,7 @@ import { paths, pictures, trails } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { TextLink } from '../ui/text-link.ts';
+import { linkedFrom, planOf } from './define/atlas.ts';
 import { definePage, staticMarkup } from './define/page.ts';
 import { checkTexts, contentsOf, DrawnText } from './define/text.tsx';
 import { withPrinted } from './define/versuch.tsx';
@@ -35,6 +38,7 @@ export default definePage({
   pages(content) {
     const sorted = inOrder(content.eintraege);
     const mentions = mentionsIn(content);
+    const plan = planOf(sorted);
     const bySlug = new Map(sorted.map((entry) => [entry.slug, entry]));
     return sorted.map((eintrag, index) => {
       const { slug, file, data } = eintrag;
@@ -61,6 +65,7 @@ export default definePage({
           head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
           trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={data.h1} />),
           toc: contentsWithVersuch(eintrag),
+          waysOn: staticMarkup(<AtlasCrop topic={data.topic} map={cropForPage(plan, path)} />),
           article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
           versuch: data.versuch && withPrinted(data.versuch),
           end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />),
@@ -104,7 +109,7 @@ function mentionsIn({ eintraege, beitraege }: Content) {
   ];
   const mentions = new Map<string, TextLink[]>();
   for (const { link, article } of texts) {
-    for (const target of new Set(article.links.map(({ href }) => href.split('#', 1)[0]!))) {
+    for (const target of linkedFrom(article)) {
       if (target === link.to) continue;
       const earlier = mentions.get(target);
       if (earlier) earlier.push(link);

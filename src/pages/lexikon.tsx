@@ -1,11 +1,14 @@
+import { atlasForPage } from '../../drawings/atlas/atlas.ts';
 import { eintraege, lastChange, lexikon, TOPICS } from '../content/eintraege.ts';
 import { counted } from '../content/parts.ts';
 import { latestDay } from '../day.ts';
+import { Atlas } from '../features/lexikon/atlas.tsx';
 import { itemList, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { TextLink } from '../ui/text-link.ts';
+import { planOf } from './define/atlas.ts';
 import { definePage, staticMarkup } from './define/page.ts';
 
 export default definePage({
@@ -36,6 +39,11 @@ export default definePage({
           ),
           topics: TOPICS.filter((topic) => eintraege.some(({ data }) => data.topic === topic)),
           entries,
+          atlas: staticMarkup(
+            eintraege.length > 0 && (
+              <Atlas {...data.atlas} map={atlasForPage(planOf(eintraege), data.atlas.note)} />
+            ),
+          ),
         },
       },
     ];
@@ -48,13 +56,15 @@ function Header({ kicker, h1, lead, beside, slugs }: HeaderProps) {
   return (
     <>
       <StructuredData graph={[itemList(slugs.map(paths.eintrag))]} />
-      <PageHeader kicker={kicker} title={h1} lead={lead} />
-      <p className="lexikon-daneben label">
-        <a href={beside.to}>
-          {beside.label}
-          <Arrow />
-        </a>
-      </p>
+      <div className="lexikon-kopf">
+        <PageHeader kicker={kicker} title={h1} lead={lead} />
+        <p className="lexikon-daneben label">
+          <a href={beside.to}>
+            {beside.label}
+            <Arrow />
+          </a>
+        </p>
+      </div>
     </>
   );
 }

@@ -4,13 +4,15 @@ import type { Markup } from '../markup.ts';
 import '../ui/page.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 
-type LexikonData = ComponentProps<typeof LexikonList> & { header: Markup };
+type LexikonData = Omit<ComponentProps<typeof LexikonList>, 'children'> & { header: Markup; atlas: Markup };
 
-export default function Lexikon({ data: { header, entries, topics } }: { data: LexikonData }) {
+export default function Lexikon({ data: { header, entries, topics, atlas } }: { data: LexikonData }) {
   return (
     <div className="page">
       <RawHtml className="still" content={header} />
-      <LexikonList entries={entries} topics={topics} />
+      <LexikonList entries={entries} topics={topics}>
+        <RawHtml className="still" content={atlas} />
+      </LexikonList>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { releaseEarlySubmit } from '../early-input.ts';
+import { AskAbout } from '../features/lexikon/ask-about.tsx';
 import '../features/lexikon/empty-entry.css';
 import { nearestEntries } from '../features/lexikon/nearest.ts';
 import { TERM } from '../features/lexikon/query.ts';
@@ -23,11 +24,9 @@ export default function UnknownEntry({ data }: { data: UnknownEntryData }) {
   // What was searched for before the application was there: the form goes its plain way.
   useEffect(releaseEarlySubmit, []);
   // One prerendered page answers for every unknown slug: only the browser knows which one it was.
-  const [nearest, setNearest] = useState<Term[]>([]);
-  useEffect(() => {
-    const slug = decoded(window.location.pathname.split('/').at(-2) ?? '');
-    setNearest(nearestEntries(data.entries, slug));
-  }, [data.entries]);
+  const [slug, setSlug] = useState('');
+  useEffect(() => setSlug(decoded(window.location.pathname.split('/').at(-2) ?? '')), []);
+  const nearest = slug ? nearestEntries(data.entries, slug) : [];
   return (
     <div className="page empty-entry">
       <div>
@@ -55,6 +54,7 @@ export default function UnknownEntry({ data }: { data: UnknownEntryData }) {
             <Arrow />
           </a>
         </p>
+        {slug && <AskAbout term={slug} />}
       </div>
       <Drawing className="empty-entry__sheet plan" content={data.drawing} />
     </div>

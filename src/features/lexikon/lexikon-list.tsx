@@ -1,13 +1,18 @@
-import { type KeyboardEvent, useCallback, useDeferredValue, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import './lexikon-list.css';
 import { type Query, useQuery } from './query.ts';
 import { paths } from '../../paths.ts';
 import { Results } from './results.tsx';
 import { exactEntry, type LexikonCard, searchEntries } from './search.ts';
 
-type LexikonListProps = { entries: LexikonCard[]; topics: readonly string[] };
+type LexikonListProps = {
+  entries: LexikonCard[];
+  topics: readonly string[];
+  /** What the whole list begins with. */
+  children: ReactNode;
+};
 
-export function LexikonList({ entries, topics }: LexikonListProps) {
+export function LexikonList({ entries, topics, children }: LexikonListProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, change] = useQuery(topics, field);
@@ -52,7 +57,9 @@ export function LexikonList({ entries, topics }: LexikonListProps) {
           </p>
         )}
       </search>
-      <Results entries={entries} topics={topics} query={later} asked={asked} list={list} ask={ask} />
+      <Results entries={entries} topics={topics} query={later} asked={asked} list={list} ask={ask}>
+        {children}
+      </Results>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { memo, type RefObject, useEffect } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect } from 'react';
+import { AskAbout } from './ask-about.tsx';
 import { Drawers } from './drawers.tsx';
 import { nearestEntries } from './nearest.ts';
 import type { Query } from './query.ts';
@@ -14,11 +15,12 @@ type ResultsProps = {
   asked: RefObject<Query | null>;
   list: RefObject<HTMLDivElement | null>;
   ask: (next: Partial<Query>) => void;
+  children: ReactNode;
 };
 
 /** Everything that may follow the typing a moment later. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { entries, topics, query, asked, list, ask } = props;
+  const { entries, topics, query, asked, list, ask, children } = props;
   const { topic } = query;
   const term = normalized(query.term);
   useEffect(() => {
@@ -47,7 +49,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     </div>
   );
   // What was searched for stands directly under the field; the other ways into the list follow it.
-  return term ? [results, register] : [register, results];
+  return term ? [results, register] : [!topic && children, register, results];
 });
 
 /** Scrolls to the start of the list, unless it is in the upper half of what a phone's keyboard leaves of the screen. */
@@ -78,6 +80,7 @@ function NothingFound({ entries, term, topic }: Query & { entries: LexikonCard[]
           <TermLinks entries={nearest} />
         </>
       )}
+      <AskAbout term={term.trim()} />
     </div>
   );
 }
