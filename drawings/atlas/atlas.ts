@@ -10,7 +10,7 @@ import { composeAtlas, type District, GROUND, LEAST, PAD, type Plan, type Plot }
 const LEGEND = 64;
 
 /** What an entry shows of the plan. */
-const CROP = { width: 272, height: 190 };
+const CROP = { width: 304, height: 216 };
 
 export type { Plan } from './layout.ts';
 export const atlasPlan = (districts: District[]): Plan =>

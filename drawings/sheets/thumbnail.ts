@@ -6,15 +6,15 @@ import { type Box, inflate, middle } from './geometry.ts';
 import { colour, Pen, weight } from './pen.ts';
 import { printOutlined } from './print-outlined.ts';
 
-const IN_LIST = { x: 0, y: 0, width: 480, height: 320 } as const;
-const INNER = { x: 36, y: 32, width: 408, height: 256 } as const;
+const IN_LIST = { x: 0, y: 0, width: 400, height: 320 } as const;
+const INNER = { x: 32, y: 32, width: 336, height: 256 } as const;
 /**
  * 200 px high on every card, up to 640 px wide. The thumbnail keeps to the middle, which the narrowest card still
  * shows; to its sides there is nothing to cut. The card draws the grid, because it may be higher than the picture.
  */
 const ON_CARD = { x: 0, y: 0, width: 972, height: 304 } as const;
 const INNER_ON_CARD = { x: 282, y: 26, width: 408, height: 252 } as const;
-const EMBLEM = 192;
+const EMBLEM = 216;
 /** Icons keep a margin of their own, brand marks do not. */
 const SIGN_MARGIN = 12;
 

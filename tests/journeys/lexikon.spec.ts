@@ -126,11 +126,39 @@ test('nothing found is said in view, with the nearest terms, wherever one typed'
     await search(page).fill('qqqqqqqq');
     await expect(page.locator('.lexikon-leer .lead')).toContainText('qqqqqqqq');
     await expect(page.locator('.lexikon-leer .lead')).toBeInViewport();
-    await expect(results(page)).toHaveCount(0);
+    // Whoever looks for it may ask the owner.
+    await expect(results(page)).toHaveAttribute('href', '/kontakt/');
+    await expect(results(page)).toContainText('qqqqqqqq');
   }
   await search(page).fill(misspelt(heading));
   await nearest.click();
   await expect(page).toHaveURL(target);
+});
+
+test('the plan has a plot for a finger for every term, with a name to read, and is folded on a phone', async ({
+  scriptless: page,
+}) => {
+  const plots = page.locator('.atlas a');
+  const poor = () =>
+    plots.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { width, height } = link.querySelector('path')!.getBoundingClientRect();
+          const { fontSize } = getComputedStyle(link.querySelector('text')!);
+          const svg = link.closest('svg')!;
+          const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+          return Math.min(width, height) < 44 || parseFloat(fontSize) * scale < 12;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/lexikon/');
+  await expect(plots.first()).toBeVisible();
+  expect(await poor()).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await expect(plots.first()).toBeHidden();
+  await page.locator('.atlas summary').click();
+  expect(await poor()).toEqual([]);
 });
 
 test('what is typed before the application runs is searched for', async ({ page }) => {

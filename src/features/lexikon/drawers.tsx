@@ -66,7 +66,7 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
           </p>
         )}
       </div>
-      <img src={pictures.thumbnail(slug)} alt="" width="240" height="160" loading="lazy" />
+      <img src={pictures.thumbnail(slug)} alt="" width="200" height="160" loading="lazy" />
     </li>
   );
 });
