@@ -1,5 +1,4 @@
 import { atlasPlan, type Plan } from '../../../drawings/atlas/atlas.ts';
-import type { Article } from '../../content/article.ts';
 import { eintraege, TOPICS } from '../../content/eintraege.ts';
 import type { Resolved } from '../../content/declaration.ts';
 import { paths } from '../../paths.ts';
@@ -22,6 +21,6 @@ export function planOf(eintraege: Eintrag[]): Plan {
 }
 
 /** Addresses that a text links to, each once. */
-export const linkedFrom = ({ links }: Pick<Article, 'links'>): string[] => [
+export const linkedFrom = ({ links }: { links: { href: string }[] }): string[] => [
   ...new Set(links.map(({ href }) => href.split('#', 1)[0]!)),
 ];
