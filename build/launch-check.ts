@@ -1,6 +1,5 @@
 import { formatProblem } from './content/content-error.ts';
 import { checkLaunch } from './launch/check.ts';
-import { today } from './today.ts';
 
 /** Promises of the legal texts that no program can check. */
 const BY_HAND = [
@@ -14,14 +13,9 @@ const BY_HAND = [
 
 /** `npm run launch-check`; with `--content` without the settings, which are on the server and not in a pipeline. */
 const isContentOnly = process.argv.includes('--content');
-const { problems, hints } = await checkLaunch(
-  process.cwd(),
-  isContentOnly ? undefined : process.env,
-  today(),
-);
+const problems = await checkLaunch(process.cwd(), isContentOnly ? undefined : process.env);
 
 show('Vor dem Start zu erledigen', problems.map(formatProblem));
-show('Einen Blick wert', hints.map(formatProblem));
 if (problems.length === 0) {
   if (!isContentOnly) show('Von Hand zu prüfen', BY_HAND);
   console.log('Alles erledigt: Die Website kann online gehen.');

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../contract/manifest.ts';
-import { type ContentFile, dayOfBuild, type Declaration, type Problem } from '../src/content/declaration.ts';
+import {
+  type ContentFile,
+  dayOfBuild,
+  type Declaration,
+  type LineOf,
+  type Problem,
+} from '../src/content/declaration.ts';
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Page, Unprinted } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
@@ -9,7 +15,7 @@ import { findBadRedirects, findDeadLinks, findFullAddresses } from './content/ch
 import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts';
 import { findSharedAddresses, findSharedHeads, findSharedOrders } from './content/check-duplicates.ts';
 import { stopOn } from './content/content-error.ts';
-import { type Content, readContent, type ReadOptions } from './content/read-content.ts';
+import { type Content, readContent, type ReadOptions, textsIn } from './content/read-content.ts';
 import { dated, DRAFT, type Unpublished } from './content/unpublished.ts';
 import { filesBesidePages } from './files/files-beside-pages.ts';
 import { LICENCES_PATH } from './files/licences.ts';
@@ -28,14 +34,9 @@ export type UnprintedSite = {
   redirects: ContentFile<Redirect[]>;
 };
 
-/** Said beneath mistakes in single files: what is wrong between files can only be told once all of them can be read. */
-const LATER =
-  'Sobald diese Fehler behoben sind, prüft der Build noch, was zwischen Dateien stimmen muss: Verweise, Adressen, ' +
-  'Titel, Quellen und Zeichnungen.';
-
 /** Before anything imports the owner's file. */
 export function checkOwnerSyntax(root: string): void {
-  stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')), LATER);
+  stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
 }
 
 /** Every file and folder that the site is made of. */
@@ -52,9 +53,9 @@ export const declarationsOf = ({
 export function readSite(root: string, renderer: Renderer, options: ReadOptions): UnprintedSite {
   const { site, pageKinds, inOrder, closing } = renderer;
   // Values that the owner's file has not would be missing in all others.
-  stopOn(checkOwner(site, readFileSync(join(root, SITE_FILE), 'utf8')), LATER);
+  stopOn(checkOwner(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const content = readContent(root, declarationsOf(renderer), site, options);
-  stopOn(content.problems, LATER);
+  stopOn(content.problems);
   const { read } = content;
   const made = pageKinds.flatMap(({ module, pages }) => pages(read).map((page) => ({ ...page, module })));
   const pages = inOrder(made).map((page) => ({ ...page, closing: closing.of(read, page.path) }));
@@ -117,18 +118,33 @@ function withDay(problem: Problem, { files }: Content): Problem {
 }
 
 /** What the author may want to better. */
-export const hintsFor = ({ content }: UnprintedSite, { pageKinds }: Renderer): Problem[] => [
+export const hintsFor = ({ content }: UnprintedSite, { pageKinds, site }: Renderer): Problem[] => [
   ...content.unpublished.map(stillToCome),
-  ...content.files.flatMap((file) => checkedAhead(file, content.read({ today: dayOfBuild }).today)),
+  ...[...content.files, { file: SITE_FILE, data: site }].flatMap((file) =>
+    doubtfulDays(file, content.read({ today: dayOfBuild }).today),
+  ),
   ...pageKinds.flatMap(({ hints }) => hints(content.read)),
 ];
 
-/** «2062» instead of «2026»: the sitemap would tell it. */
-function checkedAhead({ file, data, lineOf }: ContentFile<unknown>, today: string): Problem[] {
-  const { checked } = data as { checked?: string };
-  if (!checked || checked <= today) return [];
-  return [{ file, line: lineOf(['checked']), field: 'checked', message: `${checked} liegt in der Zukunft.` }];
+/** «2062» instead of «2026», which the sitemap would tell, and what nobody has looked at for a year. */
+type Dated = { file: string; data: unknown; lineOf?: LineOf };
+function doubtfulDays({ file, data, lineOf }: Dated, today: string): Problem[] {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return textsIn(data)
+    .filter(({ path, text }) => CHECKED.test(String(path.at(-1))) && (text < yearAgo || text > today))
+    .map(({ path, text }) => ({
+      file,
+      ...(lineOf && { line: lineOf(path) }),
+      field: path.join('.'),
+      message:
+        text > today
+          ? `${text} liegt in der Zukunft.`
+          : 'Zuletzt vor mehr als zwölf Monaten geprüft oder gelesen: Bitte sehen Sie noch einmal nach.',
+    }));
 }
+
+/** Days that somebody vouches for: `checked`, `addressChecked`, and when a source was read. */
+const CHECKED = /checked$|^read$/i;
 
 /** A planned text does not appear by itself on its day: the site has to be built again. */
 const stillToCome = ({ file, reason }: Unpublished): Problem => ({

@@ -85,7 +85,7 @@ export function readContent(
       ) as Resolved<Needs>,
     files,
     links: files.flatMap(({ file, data, lineOf, article }) => [
-      ...linksIn(data).map(({ href, path }) => ({ file, href, line: lineOf(path) })),
+      ...linksIn(data).map(({ text, path }) => ({ file, href: text, line: lineOf(path) })),
       ...(article?.links ?? []).map((link) => ({ file, ...link })),
     ]),
     unpublished,
@@ -208,12 +208,14 @@ const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
 const TARGETS = new Set<PropertyKey | undefined>(['to', 'href', 'src']);
 
 /** Every address that a field names as its target, with the way to it. */
-function linksIn(value: unknown, path: PropertyKey[] = []): { href: string; path: PropertyKey[] }[] {
-  if (typeof value === 'string') {
-    return TARGETS.has(path.at(-1)) && /^(?:\/|https?:)/.test(value) ? [{ href: value, path }] : [];
-  }
+const linksIn = (data: unknown) =>
+  textsIn(data).filter(({ text, path }) => TARGETS.has(path.at(-1)) && /^(?:\/|https?:)/.test(text));
+
+/** Every text in the data of a file, with the way to it. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    linksIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+    textsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }

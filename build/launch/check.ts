@@ -4,34 +4,21 @@ import { portrait, type Problem } from '../../src/content/declaration.ts';
 import type { Site } from '../../src/site.ts';
 import { findPicture } from '../content/photos.ts';
 import { checkSettings, findLegalGaps } from './owner-checks.ts';
-import { contentLines, findDates, findUnfinished } from './text-checks.ts';
-
-export type LaunchFindings = {
-  /** What must be done before the site goes online. */
-  problems: Problem[];
-  /** What is worth a look. */
-  hints: Problem[];
-};
+import { contentLines, findUnfinished } from './text-checks.ts';
 
 /** Without `env` nothing is said of how the server is set, nor of sentences that this makes false. */
 export async function checkLaunch(
   root: string,
   env: Record<string, string | undefined> | undefined,
-  today: string,
-): Promise<LaunchFindings> {
+): Promise<Problem[]> {
   const lines = contentLines(root);
   const { site } = (await import(pathToFileURL(join(root, 'content/site.ts')).href)) as { site: Site };
-  const { future, old } = findDates(lines, today);
-  return {
-    problems: [
-      ...findUnfinished(lines),
-      ...findLegalGaps(site),
-      ...future,
-      ...findMissingPortrait(root),
-      ...checkSettings(env, site.origin, lines),
-    ],
-    hints: old,
-  };
+  return [
+    ...findUnfinished(lines),
+    ...findLegalGaps(site),
+    ...findMissingPortrait(root),
+    ...checkSettings(env, site.origin, lines),
+  ];
 }
 
 /** A drawing keeps the place of the photo; clients want to see with whom they will talk. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkLaunch } from './check.ts';
-import { findings, folderWith, ready, TODAY } from './ready-site.fixture.ts';
+import { findings, folderWith, ready } from './ready-site.fixture.ts';
 
 test.each([
   ['SMTP_URL', undefined],
@@ -15,7 +15,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://ada-lang.de'],
   ['PORT', 'achtzig'],
 ])('the setting %s=%s is not good enough', async (name, value) => {
-  const { problems } = await findings({}, { [name]: value });
+  const problems = await findings({}, { [name]: value });
   expect(problems).toHaveLength(1);
   expect(JSON.stringify(problems)).toContain(name);
 });
@@ -33,15 +33,15 @@ test.each([
     const told = [
       { file: 'content/recht/dsgvo.md', line, field: 'zusage', message: expect.stringContaining(name) },
     ];
-    expect((await findings(on)).problems).toEqual([]);
-    expect((await findings(on, { [name]: 'off' })).problems).toEqual(told);
-    expect((await findings(off, { [name]: 'off' })).problems).toEqual([]);
-    expect((await findings(off)).problems).toEqual(told);
+    expect(await findings(on)).toEqual([]);
+    expect(await findings(on, { [name]: 'off' })).toEqual(told);
+    expect(await findings(off, { [name]: 'off' })).toEqual([]);
+    expect(await findings(off)).toEqual(told);
   },
 );
 
 test('a policy without its marks, or with others, is told', async () => {
-  const { problems } = await findings(policy('tsl', 'zählung'));
+  const problems = await findings(policy('tsl', 'zählung'));
   expect(problems.map(({ message }) => message)).toEqual([
     expect.stringContaining('„<!-- zusage tls -->“'),
     expect.stringContaining('Bekannt sind: tls, zählung.'),
@@ -51,12 +51,12 @@ test('a policy without its marks, or with others, is told', async () => {
 test('a setting that comes as a file counts as any other', async () => {
   const root = folderWith({});
   writeFileSync(join(root, 'STATISTICS'), 'off');
-  const { problems } = await checkLaunch(root, { ...ready.env, CREDENTIALS_DIRECTORY: root }, TODAY);
+  const problems = await checkLaunch(root, { ...ready.env, CREDENTIALS_DIRECTORY: root });
   expect(problems).toMatchObject([{ file: 'content/recht/dsgvo.md' }]);
 });
 
 test('the policy that comes with the site says what the server does if nobody sets it otherwise', async () => {
   const source = readFileSync('content/recht/dsgvo.md', 'utf8');
-  const { problems } = await findings({ 'content/recht/dsgvo.md': source });
+  const problems = await findings({ 'content/recht/dsgvo.md': source });
   expect(problems.filter(({ field }) => field === 'zusage')).toEqual([]);
 });

@@ -83,28 +83,6 @@ export function findUnfinished(lines: SourceLine[]): Problem[] {
   });
 }
 
-/** Days that somebody vouches for: `…checked`, `updated` and a source's `read`, also where a source is one line. */
-const DATED = /^\s*(?:- \{.*[{,] *)?(\w*checked|updated|read): ['"]?(\d{4}-\d\d-\d\d)\b/i;
-
-/** `today` as JJJJ-MM-TT: such days compare as text. */
-export function findDates(lines: SourceLine[], today: string): { future: Problem[]; old: Problem[] } {
-  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  const message =
-    'Zuletzt vor mehr als zwölf Monaten geprüft oder gelesen: Bitte sehen Sie noch einmal nach.';
-  const dated = lines.flatMap(({ file, line, text }) => {
-    const [, field, day] = DATED.exec(text) ?? [];
-    return field && day ? [{ day, problem: { file, line, field } }] : [];
-  });
-  return {
-    future: dated
-      .filter(({ day }) => day > today)
-      .map(({ day, problem }) => ({ ...problem, message: `${day} liegt in der Zukunft.` })),
-    old: dated
-      .filter(({ day, problem }) => problem.field !== 'updated' && day < yearAgo)
-      .map(({ problem }) => ({ ...problem, message })),
-  };
-}
-
 /** What the legal texts say of a setting: the author marks where, so that the sentence itself can be rephrased. */
 const PROMISES: Record<string, { isKept: (config: Config) => boolean; setting: string }> = {
   tls: {

@@ -192,15 +192,6 @@ describe('the author', () => {
     );
   });
 
-  test('hears what follows later, unless there is only one mistake', () => {
-    writeFileSync(join(root, PROBES['beitrag.md']), '---\ndraft: false\n---\n');
-    expect(() => readSite(root, renderer, { cache, photos: ownPhotos })).toThrow(
-      /Sobald diese Fehler behoben sind, prüft der Build noch/,
-    );
-    writeFileSync(join(root, PROBES['beitrag.md']), '---\n');
-    expect(() => readSite(root, renderer, { cache, photos: ownPhotos })).toThrow(/noch eine\.$/);
-  });
-
   test('may put a photo into public/, show any language and be a woman', async () => {
     mkdirSync(join(root, 'public'));
     writeFileSync(join(root, 'public/foto.JPG'), '');
