@@ -3,7 +3,6 @@ import {
   createHighlighterCoreSync,
   type HighlighterCore,
   type LanguageRegistration,
-  type RegexEngine,
   type ThemeRegistration,
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -48,19 +47,7 @@ const theme: ThemeRegistration = {
 };
 
 /** The regex engine that the grammars are written for: translated to JavaScript, their patterns may match otherwise. */
-const oniguruma = await createOnigurumaEngine(import('shiki/wasm'));
-
-/** Compiling patterns is most of the work, and a third of them are another rule's or another language's as well. */
-const scanners = new Map<string, ReturnType<RegexEngine['createScanner']>>();
-const engine: RegexEngine = {
-  createString: (text) => oniguruma.createString(text),
-  createScanner(patterns) {
-    const key = JSON.stringify(patterns);
-    const scanner = scanners.get(key) ?? oniguruma.createScanner(patterns);
-    scanners.set(key, scanner);
-    return scanner;
-  },
-};
+const engine = await createOnigurumaEngine(import('shiki/wasm'));
 
 /** Every language that shiki has a grammar for; «text» has none and needs none. */
 export const knownLanguages = () => ['text', ...Object.keys(bundledLanguages)];

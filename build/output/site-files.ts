@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { cached, makerOf } from '../../cache/build-cache.ts';
-import type { Encoding, ManifestFile } from '../../contract/manifest.ts';
+import type { ManifestFile } from '../../contract/manifest.ts';
 import { pictureHeaders } from './headers.ts';
 
 /** A file of the finished site, before it is written. */
@@ -39,23 +39,6 @@ export const contentOf = async ({ content }: Pick<SiteFile, 'content'>): Promise
 
 /** No first paint waits for data, and this takes half the time. */
 const qualityFor = (type: string) => (type.includes('json') ? 10 : 11);
-
-type Compressor = { extension: string; compress: (content: Buffer, type: string) => Promise<Buffer> };
-
-/** All of them work in threads of their own. */
-const compressors: Record<Encoding, Compressor> = {
-  br: {
-    extension: '.br',
-    compress: (content, type) =>
-      promisify(brotliCompress)(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: qualityFor(type),
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-  },
-  gzip: { extension: '.gz', compress: (content) => promisify(gzip)(content, { level: 9 }) },
-};
 
 const maker = makerOf('build/output/site-files.ts');
 
@@ -93,16 +76,12 @@ async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFi
 
   const encodings: ManifestFile['encodings'] = {};
   if (/^text|json|xml|svg|javascript/.test(type)) {
-    await Promise.all(
-      Object.entries(compressors).map(async ([encoding, { extension, compress }]) => {
-        const compressed = await cached(`${maker}${encoding}${type}`, content, () => compress(content, type));
-        if (compressed.length >= content.length) return;
-        writeFileSync(join(folder, name + extension), compressed);
-        encodings[encoding as Encoding] = name.slice(1) + extension;
-      }),
-    );
+    for (const [encoding, extension, compressed] of await compress(content, type)) {
+      if (compressed.length >= content.length) continue;
+      writeFileSync(join(folder, name + extension), compressed);
+      encodings[encoding] = name.slice(1) + extension;
+    }
   }
-  const sorted = Object.fromEntries(Object.entries(encodings).toSorted()) as ManifestFile['encodings'];
   return {
     path,
     kind,
@@ -111,6 +90,20 @@ async function writeSiteFile(folder: string, file: SiteFile): Promise<ManifestFi
     cacheControl,
     ...(type.startsWith('image/') ? { headers: { ...pictureHeaders, ...headers } } : headers && { headers }),
     hash: hashOf(content),
-    encodings: sorted,
+    encodings,
   };
+}
+
+/** Both work in threads of their own. */
+function compress(content: Buffer, type: string) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: qualityFor(type),
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const brotli = () => promisify(brotliCompress)(content, { params });
+  const gzipped = () => promisify(gzip)(content, { level: 9 });
+  return Promise.all([
+    cached(`${maker}br${type}`, content, brotli).then((made) => ['br', '.br', made] as const),
+    cached(`${maker}gzip${type}`, content, gzipped).then((made) => ['gzip', '.gz', made] as const),
+  ]);
 }
