@@ -12,8 +12,7 @@ try {
   if (!existsSync(join(dist, MANIFEST_FILE)))
     throw new Error('Kein Build gefunden, über den sich berichten ließe: npm run build');
   const { module } = await runnerImport<typeof import('./report/report.tsx')>('/build/report/report.tsx');
-  const css = ['src/styles/tokens.css', 'build/report/report.css'].map((file) => readFileSync(file, 'utf8'));
-  const frame = { css: css.join('\n'), owner: site.company.name };
+  const frame = { css: readFileSync('build/report/report.css', 'utf8'), owner: site.company.name };
   const file = join(dist, 'bericht.html');
   writeFileSync(file, module.reportDocument(readPages(dist), frame));
   console.log(`Geschrieben: ${file}`);
