@@ -14,16 +14,8 @@ import { licenceFile } from './files/licences.ts';
 import { findClashes, staticFiles } from './files/static-files.ts';
 import { securityHeaders } from './output/headers.ts';
 import { CACHE_IMMUTABLE, type SiteFile, writeSiteFiles } from './output/site-files.ts';
-import { type PrintedPage, type PrintedSite, printPages } from './print-pages.ts';
-import {
-  checkOwnerSyntax,
-  checkPrinted,
-  checkSite,
-  hintsFor,
-  readPlanned,
-  readSite,
-  type UnprintedSite,
-} from './read-site.ts';
+import { builtLook, printAnswers, type PrintedPage, printPages } from './print-pages.ts';
+import { checkOwnerSyntax, checkPrinted, checkSite, hintsFor, readPlanned, readSite } from './read-site.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
@@ -55,10 +47,12 @@ export async function buildSite(
       bundleFirstScript(root),
       fontFiles(contentRoot),
     ]);
-    const parts = { bundle, firstScript, fonts: fonts.stylesheet };
-    const printed = await printPages(root, renderer, modules, site, parts);
+    const look = builtLook(root, site, modules, { bundle, firstScript, fonts: fonts.stylesheet });
+    const printed = await printPages(renderer, site, look);
+    const answers = await printAnswers(renderer, site, look);
     const brands = site.pages.flatMap(({ preview }) => preview.brand ?? []);
     const files: SiteFile[] = [
+      ...look.stylesheets,
       ...printed.files,
       ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
       ...fonts.files,
@@ -70,40 +64,57 @@ export async function buildSite(
     stopOn([...findClashes(staticFiles(contentRoot), paths), ...checkPrinted(site, documents, paths)]);
     tell(`${documents.length} Seiten gedruckt, ${files.length} Dateien gemacht`);
 
-    await writeSite(join(contentRoot, 'dist'), site, printed, files);
+    const pageFile = ({ page, html }: PrintedPage): SiteFile => ({
+      path: page.notFoundBelow ? `/404${page.notFoundBelow.slice(0, -1)}.html` : page.path,
+      kind: 'page',
+      content: Buffer.from(html),
+      headers: look.headersOf(page),
+    });
+    await writeSite(join(contentRoot, 'dist'), {
+      build: look.buildId,
+      files: [...printed.pages.map(pageFile), ...files],
+      notFound: printed.notFound.map((one) => ({ prefix: one.page.notFoundBelow!, file: pageFile(one) })),
+      redirects: site.redirects.data,
+      refused: { html: answers.refused, headers: look.headersOf(answers.kontakt) },
+      sent: answers.sent,
+    });
     tell(`${documents.length + files.length} Dateien verdichtet und geschrieben`);
     dropUnused();
     return hintsFor(site, renderer);
   });
 }
 
+type FinishedSite = Pick<Manifest, 'build' | 'redirects'> & {
+  files: SiteFile[];
+  notFound: { prefix: string; file: SiteFile }[];
+  refused: { html: string; headers: Record<string, string> };
+  sent: string;
+};
+
 /** Fourth step: a whole new `dist/`, or the old one stays. */
-async function writeSite(
-  dist: string,
-  site: UnprintedSite,
-  printed: PrintedSite,
-  files: SiteFile[],
-): Promise<void> {
-  const { buildId, pages, notFound, refusalPage, sentPage } = printed;
+async function writeSite(dist: string, site: FinishedSite): Promise<void> {
+  const { build, redirects, refused, sent } = site;
   const unfinished = `${dist}.neu`;
   rmSync(unfinished, { recursive: true, force: true });
   try {
     const folder = join(unfinished, 'public');
     mkdirSync(folder, { recursive: true });
-    const written = await writeSiteFiles(folder, [...pages.map(pageFile), ...files]);
-    const notFoundPages = await writeSiteFiles(folder, notFound.map(notFoundFile));
-    const prefixes = notFound.map(({ page }) => page.notFoundBelow!);
+    const files = await writeSiteFiles(folder, site.files);
+    const notFound = await writeSiteFiles(
+      folder,
+      site.notFound.map(({ file }) => file),
+    );
     const manifest: Manifest = {
-      build: buildId,
+      build,
       headers: securityHeaders,
-      files: written.toSorted(byPath),
-      notFound: notFoundPages.map((file, index) => ({ prefix: prefixes[index]!, file })),
-      redirects: site.redirects.data,
-      refusalPage: { file: REFUSAL_PAGE_FILE, headers: refusalPage.headers },
+      files: files.toSorted(byPath),
+      notFound: notFound.map((file, index) => ({ prefix: site.notFound[index]!.prefix, file })),
+      redirects,
+      refusalPage: { file: REFUSAL_PAGE_FILE, headers: refused.headers },
       sentPage: { file: SENT_PAGE_FILE },
     };
-    writeFileSync(join(unfinished, REFUSAL_PAGE_FILE), refusalPage.html);
-    writeFileSync(join(unfinished, SENT_PAGE_FILE), sentPage);
+    writeFileSync(join(unfinished, REFUSAL_PAGE_FILE), refused.html);
+    writeFileSync(join(unfinished, SENT_PAGE_FILE), sent);
     // Written last: a folder that has a manifest holds a complete build.
     writeFileSync(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
     rmSync(dist, { recursive: true, force: true });
@@ -114,15 +125,3 @@ async function writeSite(
 }
 
 const byPath = (a: ManifestFile, b: ManifestFile) => (a.path < b.path ? -1 : 1);
-
-const pageFile = ({ page: { path }, html, headers }: PrintedPage): SiteFile => ({
-  path,
-  kind: 'page',
-  content: Buffer.from(html),
-  headers,
-});
-
-const notFoundFile = (printed: PrintedPage): SiteFile => ({
-  ...pageFile(printed),
-  path: `/404${printed.page.notFoundBelow!.slice(0, -1)}.html`,
-});

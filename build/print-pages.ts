@@ -10,76 +10,88 @@ import { finishRefusalPage, markedKontakt, sentKontakt, withoutScripts } from '.
 import { hashOf, type SiteFile } from './output/site-files.ts';
 import { leistungenMenu, type UnprintedSite, type SitePage } from './read-site.ts';
 
-export type PrintedPage = { page: SitePage; html: string; headers: Record<string, string> };
+export type PrintedPage = { page: SitePage; html: string; data: unknown };
 
-export type PrintedSite = {
+/** What documents load: files of a build, or modules of the development server. */
+export type Look = {
   buildId: string;
-  pages: PrintedPage[];
-  notFound: PrintedPage[];
-  /** The styles, and what the application fetches of each page. */
-  files: SiteFile[];
-  refusalPage: Omit<PrintedPage, 'page'>;
-  sentPage: string;
+  assetsOf: (screen: ScreenName) => Omit<DocumentAssets, 'build' | 'themeColors'>;
+  withStyles: (html: string, page: SitePage) => string;
 };
+
+/** Third step: every page as a document and as data, with the files in which the application finds the data. */
+export async function printPages(renderer: Renderer, site: UnprintedSite, look: Look) {
+  const print = async (page: SitePage): Promise<PrintedPage> => {
+    const data = renderer.printData(dataOf(page));
+    return { page, data, html: await printDocument(renderer, site, look, page, data) };
+  };
+  const pages: PrintedPage[] = [];
+  const notFound: PrintedPage[] = [];
+  for (const page of site.pages) pages.push(await print(page));
+  for (const page of site.notFound) notFound.push(await print(page));
+  const files: SiteFile[] = pages.map(({ page: { path, screen }, data }) => ({
+    path: dataPath(look.buildId, path),
+    content: Buffer.from(JSON.stringify({ screen, data })),
+  }));
+  return { pages, notFound, files };
+}
+
+async function printDocument(
+  renderer: Renderer,
+  { pages }: UnprintedSite,
+  { buildId, assetsOf, withStyles }: Look,
+  page: SitePage,
+  data: unknown,
+): Promise<string> {
+  const { path, screen } = page;
+  const assets = { ...assetsOf(screen), build: buildId, themeColors };
+  const content = { screen, data };
+  const html = await renderer.render({ path, content, leistungen: leistungenMenu(pages), assets });
+  return withStyles(html, page);
+}
+
+/** The contact page twice more, as the answer to a plain post that is refused or taken. */
+export async function printAnswers(renderer: Renderer, site: UnprintedSite, look: Look) {
+  const kontakt = site.pages.find(({ screen }) => screen === 'kontakt')!;
+  const data = renderer.printData(dataOf(kontakt)) as ScreenData<'kontakt'>;
+  const print = async (changed: ScreenData<'kontakt'>) =>
+    withoutScripts(await printDocument(renderer, site, look, kontakt, changed));
+  return {
+    kontakt,
+    refused: finishRefusalPage(await print(markedKontakt(data))),
+    sent: await print(sentKontakt(data)),
+  };
+}
 
 type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
 
-/** Third step: every page as a document and as data. */
-export async function printPages(
+/** Each page with its own styles, and the policy that allows them. */
+export function builtLook(
   root: string,
-  renderer: Renderer,
-  modules: ModuleGraph,
   { pages, notFound }: UnprintedSite,
+  modules: ModuleGraph,
   { bundle, firstScript, fonts }: Parts,
-): Promise<PrintedSite> {
-  const leistungen = leistungenMenu(pages);
+) {
   const styles = siteStyles(root, [...pages, ...notFound], modules);
   // The code alone: an edited entry must not change every other page, here and in visitors' caches.
   const code = [styles.site.path, firstScript, ...bundle.chunks.map(({ path }) => path)];
-  const buildId = hashOf(code.join('\n')).slice(0, 8);
-  const assetsOf = (screen: ScreenName): DocumentAssets => ({
-    build: buildId,
-    siteStyles: styles.site.path,
-    rareStyles: styles.rare.path,
-    firstScript,
-    chunks: bundle.chunksOf(screen),
-    fonts,
-    themeColors,
-  });
-  const render = async ({ path, screen, module }: SitePage, data: unknown) => {
-    const page = { path, content: { screen, data }, leistungen, assets: assetsOf(screen) };
-    return (await renderer.render(page))
-      .replace('<style></style>', () => `<style>${styles.inline.get(module)!}</style>`)
-      .replace(BELOW_HERO, (place) => `${place}<link rel="stylesheet" href="${styles.below.path}"/>`);
-  };
-  const headersOf = ({ module }: SitePage) => ({
-    'content-security-policy': contentSecurityPolicy(firstScript, styles.inline.get(module)!),
-  });
-
-  const printed: PrintedPage[] = [];
-  const files: SiteFile[] = [styles.site, styles.rare, styles.below];
-  for (const page of [...pages, ...notFound]) {
-    const data = renderer.printData(dataOf(page));
-    printed.push({ page, html: await render(page, data), headers: headersOf(page) });
-    if (page.notFoundBelow) continue;
-    const content = Buffer.from(JSON.stringify({ screen: page.screen, data }));
-    files.push({ path: dataPath(buildId, page.path), content });
-  }
-
-  // The contact page twice more, as the answer to a plain post that is refused or taken.
-  const kontakt = pages.find(({ screen }) => screen === 'kontakt')!;
-  const kontaktData = renderer.printData(dataOf(kontakt)) as ScreenData<'kontakt'>;
-  const answer = async (data: ScreenData<'kontakt'>) => withoutScripts(await render(kontakt, data));
   return {
-    buildId,
-    pages: printed.filter(({ page }) => !page.notFoundBelow),
-    notFound: printed.filter(({ page }) => page.notFoundBelow),
-    files,
-    refusalPage: {
-      html: finishRefusalPage(await answer(markedKontakt(kontaktData))),
-      headers: headersOf(kontakt),
-    },
-    sentPage: await answer(sentKontakt(kontaktData)),
+    buildId: hashOf(code.join('\n')).slice(0, 8),
+    stylesheets: [styles.site, styles.rare, styles.below],
+    assetsOf: (screen: ScreenName) => ({
+      siteStyles: styles.site.path,
+      rareStyles: styles.rare.path,
+      firstScript,
+      chunks: bundle.chunksOf(screen),
+      fonts,
+    }),
+    withStyles: (html: string, { module }: SitePage) =>
+      html
+        .replace('<style></style>', () => `<style>${styles.inline.get(module)!}</style>`)
+        .replace(BELOW_HERO, (place) => `${place}<link rel="stylesheet" href="${styles.below.path}"/>`),
+    headersOf: ({ module }: SitePage) => ({
+      'content-security-policy': contentSecurityPolicy(firstScript, styles.inline.get(module)!),
+    }),
   };
 }
 

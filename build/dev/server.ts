@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, normalizePath } from 'vite';
 import { CONTENT_CHANGED, CONTENT_PROBLEMS } from '../../contract/dev-events.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
+import type { Problem } from '../../src/content/declaration.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { attempt, failToListen } from '../../server/failed-start.ts';
@@ -14,12 +15,14 @@ import { writeLog } from '../../server/log.ts';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
-import { createAnswers } from './answers.ts';
-import { watchCurrentSite } from './current-site.ts';
+import { bundleFirstScript } from '../bundle/client-bundle.ts';
+import type { ContentCache } from '../content/read-content.ts';
+import { latestSite } from './latest-site.ts';
+import { answer, siteNow } from './site-now.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 import { mediaType } from '../output/site-files.ts';
 
-/** `npm run dev`: every page rendered on request, components, styles and content reloaded hot. */
+/** `npm run dev`: components, styles and content reloaded hot. */
 const root = process.cwd();
 const config = await attempt(() => readConfig(process.env));
 const outbox = createOutbox(
@@ -57,28 +60,28 @@ whenNpmEnds(() => process.exit());
 
 /** What is wrong with the content; nothing if it is in order. */
 let problems = '';
-const answers = createAnswers(root);
-const site = watchCurrentSite({
-  root,
-  async loadRenderer() {
-    try {
-      return (await vite.ssrLoadModule('/src/prerender.tsx')) as Renderer;
-    } catch (error) {
-      // Vite keeps the error of a module that it read while the file was being written.
-      vite.moduleGraph.invalidateAll();
-      throw error;
-    }
-  },
-  answers,
-  tell(found) {
-    const text = found.map(formatProblem).join('\n');
-    if (text === problems) return;
-    problems = text;
-    if (text) console.error(`\nDer Inhalt hat Fehler:\n\n${text}`);
-    else console.log('\nDer Inhalt ist wieder in Ordnung.');
-    vite.ws.send(CONTENT_PROBLEMS, problems);
-  },
-});
+const firstScript = await bundleFirstScript(root);
+const cache: ContentCache = new Map();
+const site = latestSite(() => siteNow(root, { loadRenderer, firstScript, cache }), tell);
+
+async function loadRenderer(): Promise<Renderer> {
+  try {
+    return (await vite.ssrLoadModule('/src/prerender.tsx')) as Renderer;
+  } catch (error) {
+    // Vite keeps the error of a module that it read while the file was being written.
+    vite.moduleGraph.invalidateAll();
+    throw error;
+  }
+}
+
+function tell(found: Problem[]): void {
+  const text = found.map(formatProblem).join('\n');
+  if (text === problems) return;
+  problems = text;
+  if (text) console.error(`\nDer Inhalt hat Fehler:\n\n${text}`);
+  else console.log('\nDer Inhalt ist wieder in Ordnung.');
+  vite.ws.send(CONTENT_PROBLEMS, problems);
+}
 vite.ws.on(CONTENT_PROBLEMS, (_data, client) => client.send(CONTENT_PROBLEMS, problems));
 
 vite.watcher.add(WATCHED);
@@ -89,7 +92,7 @@ vite.watcher.on('all', (_event, file) => {
   vite.moduleGraph.onFileChange(module);
   // The cache of drawings asks by all of them.
   if (file.startsWith(join(root, 'drawings', '/'))) vite.moduleGraph.invalidateAll();
-  site.changed();
+  void site.changed();
   if (file.startsWith(join(root, 'content', '/'))) vite.ws.send(CONTENT_CHANGED, {});
   // What only the build runs, and pictures: there is nothing to replace in the browser but the page.
   const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(module)?.size;
@@ -106,7 +109,7 @@ async function respond(request: IncomingMessage, response: ServerResponse) {
   const path = URL.parse(`http://localhost${request.url}`)?.pathname ?? '/';
   if (ENDPOINTS.has(path)) return endpoints(request, response);
   try {
-    const { status, headers, body } = await answers.answer(await site.current(), path);
+    const { status, headers, body } = await answer(await site.current(), path);
     const isPage = headers?.['content-type'] === mediaType('.html');
     return response.writeHead(status, headers).end(isPage ? await withOverlay(path, String(body)) : body);
   } catch (error) {
@@ -125,9 +128,7 @@ server.on('error', (error) => {
 });
 server.listen(config.port, config.host, () => {
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
-  // The first page and the first check do not wait for each other.
-  site.changed();
-  site.current().catch(() => {});
+  void site.changed();
 });
 
 const withOverlay = (path: string, html: string) =>

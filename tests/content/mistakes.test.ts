@@ -16,9 +16,10 @@ import { SITE_FILE } from '../../build/content/check-owner.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
 import type { Photos } from '../../build/content/photos.ts';
 import type { ContentCache } from '../../build/content/read-content.ts';
-import { createAnswers } from '../../build/dev/answers.ts';
 import { filesBesidePages } from '../../build/files/files-beside-pages.ts';
+import { LICENCES_PATH } from '../../build/files/licences.ts';
 import { staticFiles } from '../../build/files/static-files.ts';
+import { type Look, printPages } from '../../build/print-pages.ts';
 import { checkOwnerSyntax, checkPrinted, checkSite, readPlanned, readSite } from '../../build/read-site.ts';
 import type { Problem } from '../../src/content/declaration.ts';
 import * as renderer from '../../src/prerender.tsx';
@@ -47,7 +48,11 @@ const sound = mkdtempSync(join(tmpdir(), 'sound-'));
 let root: string;
 /** Texts that no test has touched are read once. */
 const cache: ContentCache = new Map();
-const answers = createAnswers(process.cwd());
+const look: Look = {
+  buildId: 'probe',
+  assetsOf: () => ({ siteStyles: '', rareStyles: '', firstScript: '', chunks: [], fonts: '' }),
+  withStyles: (html) => html,
+};
 
 beforeAll(async () => {
   copyContent(sound);
@@ -102,12 +107,10 @@ async function problemsIn(): Promise<Problem[]> {
     const site = readSite(root, changed, options);
     const planned = readPlanned(root, site, changed, options);
     stopOn(checkSite(root, planned, changed));
-    const current = { renderer: changed, site, files: filesBesidePages(root, owner, site.pages) };
-    const documents = await Promise.all(
-      site.pages.map(async (page) => ({ ...page, html: await answers.render(current, page) })),
-    );
-    const others = await answers.otherPaths(current);
-    return checkPrinted(site, documents, others);
+    const { pages, files } = await printPages(changed, site, look);
+    const documents = pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
+    const others = [...files, ...filesBesidePages(root, owner, site.pages)].map(({ path }) => path);
+    return checkPrinted(site, documents, [...others, LICENCES_PATH]);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
