@@ -92,21 +92,16 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
     return chunk;
   };
 
-  function withImports(chunk: Rolldown.OutputChunk, seen: Set<string>): Set<string> {
-    if (seen.has(chunk.fileName)) return seen;
-    seen.add(chunk.fileName);
-    for (const file of chunk.imports) {
-      const imported = byFile.get(file);
-      if (imported) withImports(imported, seen);
-    }
-    return seen;
-  }
-
   return {
     chunks: chunks.map(({ fileName, code }) => ({ path: `/${fileName}`, content: Buffer.from(code) })),
     chunksOf(screen) {
-      const files = withImports(chunkOf('start.tsx'), new Set());
-      withImports(chunkOf(`screens/${screen}-screen.tsx`), files);
+      const files = new Set<string>();
+      const add = (file: string) => {
+        if (files.has(file)) return;
+        files.add(file);
+        byFile.get(file)!.imports.forEach(add);
+      };
+      for (const module of ['start.tsx', `screens/${screen}-screen.tsx`]) add(chunkOf(module).fileName);
       return [...files].map((file) => `/${file}`);
     },
     packages: chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageOf(id) ?? []),

@@ -38,28 +38,23 @@ export function findDeadLinks(
     return undefined;
   };
 
-  const problems: Problem[] = [];
-  const reported = new Set<string>();
   const madeOf = new Map(pages.toReversed().map(({ file, path }) => [file, path]));
-  for (const link of named) {
-    const { file, href } = link;
+  const inContent = named.flatMap(({ file, line, href }): Problem[] => {
     // A bare fragment is a place on the page that the file makes.
     const from = madeOf.get(file);
-    if (href.startsWith('#') && from === undefined) continue;
-    const message = complaint(href, from ?? '');
-    if (!message) continue;
-    problems.push({ file, line: link.line, field: 'Verweis', message });
-    reported.add(message);
-  }
-  for (const { path, html } of pages) {
-    for (const href of attributeValues(html, '(?:href|src)')) {
+    const message = href.startsWith('#') && from === undefined ? undefined : complaint(href, from ?? '');
+    return message ? [{ file, line, field: 'Verweis', message }] : [];
+  });
+  const reported = new Set(inContent.map(({ message }) => message));
+  const inPages = pages.flatMap(({ path, html }) =>
+    attributeValues(html, '(?:href|src)').flatMap((href): Problem[] => {
       const message = complaint(href, path);
-      if (!message || reported.has(message)) continue;
-      problems.push({ file: `Seite ${path}`, field: 'Verweis', message });
+      if (!message || reported.has(message)) return [];
       reported.add(message);
-    }
-  }
-  return problems;
+      return [{ file: `Seite ${path}`, field: 'Verweis', message }];
+    }),
+  );
+  return [...inContent, ...inPages];
 }
 
 /** Links with the site's own host or localhost, as authors copy them out of the address bar. */
