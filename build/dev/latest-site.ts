@@ -19,20 +19,21 @@ export function latestSite(make: () => Promise<SiteNow>, tell: (problems: Proble
     // Editors write, rename and touch: only the last of it counts.
     const next: Promise<SiteNow> = setTimeout(PAUSE).then(() => (latest === next ? make() : latest!));
     latest = next;
-    next.then(
-      (site) => {
-        lastGood = site;
-        if (latest === next) tell(site.problems);
-      },
-      (error: unknown) => {
-        if (latest !== next) return;
-        if (error instanceof ContentError) return tell(error.problems);
-        console.error(error);
-        // Nothing of the content: the next request tries again.
-        latest = undefined;
-      },
-    );
+    void tellOf(next);
     return next;
+  }
+
+  async function tellOf(made: Promise<SiteNow>): Promise<void> {
+    try {
+      lastGood = await made;
+      if (latest === made) tell(lastGood.problems);
+    } catch (error) {
+      if (latest !== made) return;
+      if (error instanceof ContentError) return tell(error.problems);
+      console.error(error);
+      // Nothing of the content: the next request tries again.
+      latest = undefined;
+    }
   }
 
   async function current(): Promise<SiteNow> {
