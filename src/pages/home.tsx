@@ -183,7 +183,7 @@ function Sections(content: Resolved<typeof needs>) {
         sheet={{ ...sample.sheet, amount: fixedPrice(sample.sheet, leistungen) }}
       />
       <Section number={2} title={services.title} lead={services.lead} id={LEISTUNGEN_ANCHOR} inParts>
-        <div className={leistungen.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
+        <div className={leistungen.length % 3 === 0 ? 'cards cards--3' : 'cards'}>
           {leistungen.toSorted(byOrder).map(({ slug, data: { card, offers } }, index) => (
             <FlipCard
               key={slug}
@@ -202,7 +202,7 @@ function Sections(content: Resolved<typeof needs>) {
       </Section>
       {hasProjects && (
         <Section number={3} title={projects.title} lead={projects.lead} inParts>
-          <div className="cards cards--2">
+          <div className="cards">
             {projekte.toSorted(byOrder).map(({ slug, data: { card, drawing, logo: mark } }) => (
               <ProjektCard
                 key={slug}

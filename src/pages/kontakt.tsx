@@ -47,7 +47,7 @@ export default definePage({
           header: staticMarkup(
             <>
               <PageHeader kicker={kicker} title={h1} />
-              <p className="kontakt-direct">
+              <p className="kontakt-direct row roomy">
                 {direct}
                 {ways.map(({ label, to }) => (
                   <a href={to} key={to}>

@@ -19,7 +19,6 @@ import { Arrow } from '../ui/arrow.tsx';
 import '../ui/cards.css';
 import '../ui/call-to-action.css';
 import { Price, PriceNote } from '../ui/price.tsx';
-import '../ui/print-contact.css';
 import '../ui/quote.css';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
@@ -85,7 +84,7 @@ function Sections({
         ))}
       </Section>
       <Section number={2} title={benefits.title}>
-        <ol className="benefits">
+        <ol className="benefits framed">
           {benefits.items.map(({ title, text }, index) => (
             <li key={title}>
               <span className="label" aria-hidden="true">
@@ -98,7 +97,7 @@ function Sections({
         </ol>
       </Section>
       <Section number={3} title={offers.title} lead={offers.lead} id="preise" inParts>
-        <div className={offers.items.length % 3 === 0 ? 'cards cards--3' : 'cards cards--2'}>
+        <div className={offers.items.length % 3 === 0 ? 'cards cards--3' : 'cards'}>
           {offers.items.map((offer, index) => (
             <FlipCard
               key={offer.id}

@@ -58,7 +58,7 @@ function Header({ kicker, h1, lead, beside, slugs }: HeaderProps) {
       <StructuredData graph={[itemList(slugs.map(paths.eintrag))]} />
       <div className="lexikon-kopf">
         <PageHeader kicker={kicker} title={h1} lead={lead} />
-        <p className="lexikon-daneben label">
+        <p className="lexikon-daneben label roomy">
           <a href={beside.to}>
             {beside.label}
             <Arrow />

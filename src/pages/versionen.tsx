@@ -73,7 +73,7 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
           <h2 id="naechste" className="kicker">
             Als Nächstes läuft aus
           </h2>
-          <ol>
+          <ol className="framed">
             {ends.map(({ name, fragment, moment }) => (
               <li key={fragment}>
                 <a href={`#${fragment}`}>{name}</a>

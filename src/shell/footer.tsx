@@ -5,9 +5,9 @@ import './footer.css';
 export function Footer() {
   const { provider, profiles, copyrightYear } = visibleSite;
   return (
-    <footer className="site-footer">
+    <footer className="site-footer row">
       <p>{`© ${copyrightYear} ${provider}`}</p>
-      <ul>
+      <ul className="row">
         {profiles.map(({ name, url, icon }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="me noopener">

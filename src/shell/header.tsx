@@ -47,7 +47,7 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
           <span className="when-open">Schließen</span>
         </button>
         <nav id={MENU_ID} popover="auto" aria-label="Hauptnavigation" onBlur={closeWhenFocusLeaves}>
-          <ul className="site-nav">
+          <ul className="site-nav roomy">
             {item('Home', '/')}
             <LeistungenMenu items={leistungen} pathname={pathname} onFollow={closeMenu} />
             {item('Blog', paths.blog)}

@@ -3,8 +3,8 @@ import type { TextLink } from './text-link.ts';
 
 export function Breadcrumbs({ trail, current }: { trail: TextLink[]; current: string }) {
   return (
-    <nav className="breadcrumbs label" aria-label="Brotkrumen">
-      <ol>
+    <nav className="breadcrumbs label roomy" aria-label="Brotkrumen">
+      <ol className="row">
         {trail.map(({ label, to }) => (
           <li key={to}>
             <a href={to}>{label}</a>

@@ -6,7 +6,7 @@ export function OtherQuestion() {
   const { email, phone } = site.owner;
   const { label, to } = phone ? phoneLink(phone) : mailLink(email);
   return (
-    <p>
+    <p className="roomy">
       Andere Frage? <a href={to}>{label}</a>
     </p>
   );

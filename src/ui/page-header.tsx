@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './page.css';
-import './page-header.css';
 
 type PageHeaderProps = {
   kicker?: string;

@@ -1,6 +1,4 @@
 import type { Markup } from '../markup.ts';
-import '../styles/component-tokens.css';
-import './copy-button.css';
 import './enlarged.css';
 import './page.css';
 import './prose.css';

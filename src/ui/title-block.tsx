@@ -10,7 +10,7 @@ type TitleBlockProps = {
 /** The «Schriftfeld» of a technical drawing: labelled facts in a ruled frame. */
 export function TitleBlock({ facts, children }: TitleBlockProps) {
   return (
-    <div className="title-block">
+    <div className="title-block framed">
       {children}
       <dl>
         {facts.map(({ label, value }) => (

@@ -229,7 +229,7 @@ test.describe('on a telephone', () => {
       await expect(page.getByRole('button', { name: 'Erneut senden' })).toBeVisible();
     },
   };
-  const controls = 'button, textarea, input:not([type=radio]), label:has(input), .kontakt-action, summary';
+  const controls = 'button, textarea, input:not([type=radio]), label:has(input), .outlined, summary';
 
   test('every state passes axe and can be hit with a finger', async ({ page, consoleProblems }) => {
     for (const [name, step] of Object.entries(states)) {

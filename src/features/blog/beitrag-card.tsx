@@ -18,7 +18,7 @@ type BeitragCardProps = BeitragCardData & { loading: 'eager' | 'lazy' };
 export function BeitragCard(card: BeitragCardProps) {
   const { path, title, excerpt, publishDate, updated, unpublished, image, loading } = card;
   return (
-    <article className="beitrag-card">
+    <article className="beitrag-card framed">
       <BeitragPicture {...image} loading={loading} />
       <p className="label">
         {publishDate}
@@ -29,7 +29,7 @@ export function BeitragCard(card: BeitragCardProps) {
         <Stamp text={unpublished} />
         <p>{excerpt}</p>
       </div>
-      <p>
+      <p className="roomy">
         <a href={path} aria-label={`Weiterlesen: ${title}`}>
           Weiterlesen
           <Arrow />

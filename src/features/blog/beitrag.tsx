@@ -45,7 +45,7 @@ type SummaryProps = { topic: string; points: string[]; conclusion: string };
 /** What a reader takes along who reads nothing else. */
 export function Summary({ topic, points, conclusion }: SummaryProps) {
   return (
-    <dl className="summary">
+    <dl className="summary framed">
       <dt className="label">Hauptthema</dt>
       <dd>{topic}</dd>
       <dt className="label">Wichtige Punkte</dt>
@@ -96,7 +96,7 @@ type BeitragEndProps = {
 export function BeitragEnd({ service, leistung, next }: BeitragEndProps) {
   return (
     <div className="beitrag-end">
-      <section>
+      <section className="framed">
         <h2 className="kicker">Passende Leistung</h2>
         {leistung && (
           <>
@@ -107,7 +107,7 @@ export function BeitragEnd({ service, leistung, next }: BeitragEndProps) {
         <ServiceButton {...service} />
       </section>
       {next && (
-        <section>
+        <section className="framed">
           <img src={next.picture} alt="" width="640" height="200" loading="lazy" />
           <h2 className="kicker">Nächster Beitrag</h2>
           <p className="beitrag-end__title">

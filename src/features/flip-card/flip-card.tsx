@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Arrow } from '../../ui/arrow.tsx';
 import { RawHtml } from '../../ui/raw-html.tsx';
+import '../../ui/points.css';
 import './flip-card.css';
 
 type FlipCardProps = {
@@ -19,7 +20,7 @@ type FlipCardProps = {
 };
 
 const hint = (
-  <span className="flip-card__hint" aria-hidden="true">
+  <span className="flip-card__hint outlined" aria-hidden="true">
     wenden ↻
   </span>
 );
@@ -57,7 +58,7 @@ export function FlipCard({ id, number, title, icon, shortIntro, points, price, t
           {/* The heading of the front is hidden as long as this one is not. */}
           <h3>{title}</h3>
           <p className="flip-card__price">{price}</p>
-          <ul>
+          <ul className="points">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -35,7 +35,7 @@ export function Hero({ leistung, kicker, title, tagline, button, contact, drawin
           {/* Somebody who writes from a service writes about it. */}
           <h1 data-topic={leistung && ''}>{title}</h1>
           <p className="hero__tagline">{tagline}</p>
-          <p className="hero__ways">
+          <p className="hero__ways row">
             {hasButton && (
               <a className="button hero__button" href={`#${target}`}>
                 {button}

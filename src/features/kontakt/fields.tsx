@@ -36,7 +36,9 @@ type LabelledFieldProps = {
 export function LabelledField({ field, error, isWide = false, children }: LabelledFieldProps) {
   return (
     <div className={isWide ? 'kontakt-form__wide' : undefined}>
-      <label htmlFor={controlId(field)}>{FIELDS[field].label}</label>
+      <label className="label" htmlFor={controlId(field)}>
+        {FIELDS[field].label}
+      </label>
       {children}
       <FieldError field={field} error={error} />
     </div>
@@ -51,7 +53,7 @@ export function SalutationField({ id, value, error, ...control }: SalutationFiel
   const { 'aria-invalid': isInvalid, 'aria-describedby': reason, ...radio } = control;
   return (
     <fieldset role="radiogroup" aria-invalid={isInvalid} aria-describedby={reason}>
-      <legend>{FIELDS.anrede.label}</legend>
+      <legend className="label">{FIELDS.anrede.label}</legend>
       <div className="kontakt-form__segments">
         {SALUTATIONS.map((salutation, index) => (
           <label key={salutation}>

@@ -41,7 +41,6 @@ import {
   storedDraft,
   withDraft,
 } from './form-state.ts';
-import '../../styles/component-tokens.css';
 import './kontakt-form.css';
 import { SentAlert, Undelivered } from './notices.tsx';
 import { RequestSheet } from './request-sheet.tsx';
@@ -206,13 +205,9 @@ export function KontaktForm({
             <LabelledField field="message" error={shownError('message')} isWide>
               <textarea {...control('message')} ref={message} rows={6} minLength={10} />
             </LabelledField>
-            <div className="kontakt-form__wide kontakt-form__offers">
+            <div className="kontakt-form__wide kontakt-form__offers row">
               {isReady && isUnsigned(fields) && (
-                <button
-                  type="button"
-                  className="kontakt-action"
-                  onClick={() => rewrite(sign(state, greetings))}
-                >
+                <button type="button" className="outlined" onClick={() => rewrite(sign(state, greetings))}>
                   {`Mit „${signatureOf(fields)}“ unterschreiben`}
                 </button>
               )}
@@ -221,7 +216,7 @@ export function KontaktForm({
                 {replaced && (
                   <button
                     type="button"
-                    className="kontakt-action"
+                    className="outlined"
                     onClick={() => rewrite(restoreText(state, greetings))}
                   >
                     Meinen Text wiederherstellen
@@ -230,7 +225,7 @@ export function KontaktForm({
               </span>
             </div>
             {!isReady && <Honeypot />}
-            <div className="kontakt-form__wide kontakt-form__send">
+            <div className="kontakt-form__wide kontakt-form__send row roomy">
               <button className="button" type="submit" disabled={isReady && !isValid}>
                 Senden
                 <Arrow />

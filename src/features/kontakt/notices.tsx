@@ -34,12 +34,12 @@ export function SentAlert({ next, takesFocus = false, onDismiss }: SentAlertProp
       </p>
       <p>{next.text}</p>
       {next.links.map(({ label, to }) => (
-        <a className="kontakt-action" href={to} key={to}>
+        <a className="outlined" href={to} key={to}>
           {label}
         </a>
       ))}
       {onDismiss && (
-        <button type="button" className="kontakt-action" onClick={leavingFor(onDismiss)}>
+        <button type="button" className="outlined" onClick={leavingFor(onDismiss)}>
           Schließen
         </button>
       )}
@@ -114,13 +114,13 @@ function UndeliveredMessage({ message, status, onSendAgain }: UndeliveredMessage
       <button type="button" className="button" onClick={onSendAgain}>
         Erneut senden
       </button>
-      <button type="button" className="kontakt-action" data-copy=".kontakt-notice__text" aria-live="polite">
+      <button type="button" className="outlined" data-copy=".kontakt-notice__text" aria-live="polite">
         Text kopieren
       </button>
-      <a className="kontakt-action" href={mail}>
+      <a className="outlined" href={mail}>
         Als E-Mail schreiben
       </a>
-      <button type="button" className="kontakt-action" onClick={leavingFor(() => discard(key))}>
+      <button type="button" className="outlined" onClick={leavingFor(() => discard(key))}>
         Nicht mehr senden
       </button>
       <p role="status">{status}</p>

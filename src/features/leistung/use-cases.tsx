@@ -40,7 +40,7 @@ export function UseCases({ items, links, section }: UseCasesProps) {
 
 function CaseSheet({ number, title, before, after, text, more, drawing }: UseCase & { number: string }) {
   return (
-    <section className="case">
+    <section className="case framed">
       <div className="case__top">
         {drawing && <RawHtml className="case__drawing" content={drawing} />}
         <div>
@@ -51,9 +51,9 @@ function CaseSheet({ number, title, before, after, text, more, drawing }: UseCas
         </div>
       </div>
       <dl>
-        <dt>vorher</dt>
+        <dt className="label">vorher</dt>
         <dd>{before}</dd>
-        <dt>nachher</dt>
+        <dt className="label">nachher</dt>
         <dd>{after}</dd>
       </dl>
       <p>{text}</p>

@@ -19,7 +19,7 @@ export function Drawers({ drawers, term, isNarrowed }: DrawersProps) {
     return (
       <section key={letter} className={index > 0 && !term ? 'lexikon-gruppe rest' : 'lexikon-gruppe'}>
         <h2 id={letter}>
-          <span>{letter}</span>
+          <span className="framed">{letter}</span>
         </h2>
         <ul>
           {entries.map((card) => (
@@ -54,7 +54,7 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
   const isSeen = !term || `${heading}\n${intro}`.toLowerCase().includes(term);
   const synonym = isSeen ? undefined : synonyms.find((name) => name.toLowerCase().includes(term));
   return (
-    <li className="lexikon-karte">
+    <li className="lexikon-karte framed">
       <div>
         <h3>
           <a href={paths.eintrag(slug)}>{marked(heading, term)}</a>

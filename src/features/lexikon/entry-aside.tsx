@@ -1,5 +1,4 @@
 import { turnedDate } from '../../day.ts';
-import '../../ui/copy-button.css';
 import type { TextLink } from '../../ui/text-link.ts';
 import './entry-aside.css';
 
@@ -20,7 +19,7 @@ type EntryAsideProps = {
 export function EntryAside(props: EntryAsideProps) {
   const { related, mentions, citation, url, author, changed, checked, history } = props;
   return (
-    <aside className="entry-aside">
+    <aside className="entry-aside roomy">
       <div>
         <h2 className="kicker">Verwandte Begriffe</h2>
         <Links items={related} />
@@ -79,7 +78,7 @@ function Day({ date, className }: { date: string; className?: string }) {
 
 function Links({ items }: { items: TextLink[] }) {
   return (
-    <ul>
+    <ul className="row">
       {items.map(({ to, label }) => (
         <li key={to}>
           <a href={to}>{label}</a>

@@ -35,7 +35,7 @@ export function LexikonList({ entries, topics, children }: LexikonListProps) {
         <label className="label" htmlFor="lexikon-suche">
           Begriff suchen
         </label>
-        <div className="lexikon-suche__feld">
+        <div className="lexikon-suche__feld framed">
           <input
             ref={field}
             id="lexikon-suche"
@@ -51,7 +51,7 @@ export function LexikonList({ entries, topics, children }: LexikonListProps) {
           </p>
         </div>
         {exact && (
-          <p className="lexikon-suche__genau">
+          <p className="lexikon-suche__genau roomy">
             <span>Genau: </span>
             <a href={paths.eintrag(exact.slug)}>{exact.heading}</a>
           </p>

@@ -36,7 +36,7 @@ export function Musterangebot({ title, lead, link, sheet }: MusterangebotProps) 
   return (
     <section className={link ? 'musterangebot' : 'musterangebot musterangebot--alone'}>
       <div className="plan">
-        <div data-aos="fade-up">
+        <div className="roomy" data-aos="fade-up">
           <Heading>{title}</Heading>
           <p className="lead">{lead}</p>
           {link && (
@@ -56,7 +56,7 @@ export function Musterangebot({ title, lead, link, sheet }: MusterangebotProps) 
 function OfferSheet({ amount, heading, ...sheet }: SheetProps & { heading: ReactNode }) {
   const { number, validity, mark, client, scope, stages, price, excluded, signing, signatures } = sheet;
   return (
-    <article className="angebot">
+    <article className="angebot framed">
       <p className="label">
         {number} <span>{validity}</span>
       </p>
@@ -74,17 +74,17 @@ function OfferSheet({ amount, heading, ...sheet }: SheetProps & { heading: React
           ))}
         </div>
         <div>
-          <dt>{price.label}</dt>
+          <dt className="label">{price.label}</dt>
           <dd>
             <b>{inSentence({ amount, from: false, euro: '€' })}</b> {price.text} <i>{price.note}</i>
           </dd>
         </div>
         <div>
-          <dt>{excluded.label}</dt>
+          <dt className="label">{excluded.label}</dt>
           <dd>{excluded.text}</dd>
         </div>
       </dl>
-      <footer>
+      <footer className="label">
         <i>{signing} ↓</i>
         {signatures.map((who) => (
           <p key={who}>{who}</p>
@@ -96,7 +96,7 @@ function OfferSheet({ amount, heading, ...sheet }: SheetProps & { heading: React
 
 const Row = ({ label, text, note }: Clause & { note?: string | undefined }) => (
   <>
-    <dt>{label}</dt>
+    <dt className="label">{label}</dt>
     <dd>
       {text} {note && <i>← {note}</i>}
     </dd>

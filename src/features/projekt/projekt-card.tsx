@@ -25,7 +25,7 @@ export function ProjektCard({
   class: logoClass,
 }: ProjektCardProps) {
   return (
-    <article className="projekt-card" data-aos="fade-up">
+    <article className="projekt-card framed" data-aos="fade-up">
       <div className={`projekt-card__picture plan ${logoClass}`}>
         {picture ? <img {...picture} alt="" loading="lazy" /> : <RawHtml content={logo} />}
       </div>
@@ -35,7 +35,7 @@ export function ProjektCard({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="projekt-card__links">
+      <p className="projekt-card__links row roomy">
         <a className="button" href={routerLink} aria-label={`Zum Projekt ${title}`}>
           Zum Projekt
           <Arrow />

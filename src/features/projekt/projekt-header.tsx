@@ -24,7 +24,7 @@ export function ProjektHeader({ kicker, title, lead, buttons, children }: Projek
         </div>
         <div>
           <p className="lead">{lead}</p>
-          <p className="projekt-header__buttons">
+          <p className="projekt-header__buttons row">
             {buttons.map(({ label, to }) => (
               <a key={to} className="button" href={to}>
                 {label}
@@ -47,7 +47,7 @@ type WaysOutProps = {
 /** The mark and the addresses outside of this site, each opened in a new tab. */
 export function WaysOut({ logo, external }: WaysOutProps) {
   return (
-    <div className="ways-out">
+    <div className="ways-out row">
       <a href={logo.href} target="_blank" rel="noopener" aria-label={`${logo.alt} (neuer Tab)`}>
         <RawHtml content={logo.image} />
       </a>

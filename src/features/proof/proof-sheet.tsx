@@ -12,7 +12,7 @@ type Measure = {
 export function ProofSheet({ measures, stamp }: { measures: Measure[]; stamp: string }) {
   return (
     <>
-      <dl className="proof">
+      <dl className="proof framed">
         {measures.map(({ label, value, check }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -23,7 +23,7 @@ export function ProofSheet({ measures, stamp }: { measures: Measure[]; stamp: st
           </div>
         ))}
       </dl>
-      <p className="proof-stamp label">{stamp}</p>
+      <p className="proof-stamp framed label">{stamp}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function Referenzen({ items }: { items: Referenz[] }) {
     <ul className="referenzen cards">
       {items.map(({ quote, person, company, picture }) => (
         <li key={quote}>
-          <figure>
+          <figure className="framed">
             <blockquote>{quote}</blockquote>
             <figcaption>
               {picture && <Picture {...picture} width={SIDE} height={SIDE} />}

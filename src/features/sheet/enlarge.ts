@@ -42,7 +42,7 @@ function enlarge(figure: Element): void {
   told.textContent = figure.querySelector('figcaption[id]')?.textContent ?? '';
   dialog.setAttribute('aria-describedby', told.id);
 
-  const bar = element('p', 'enlarged__bar');
+  const bar = element('p', 'row enlarged__bar');
   const add = (label: string, name: string, act: () => void) => {
     const button = element('button', 'copy');
     button.type = 'button';

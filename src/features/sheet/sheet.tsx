@@ -20,7 +20,7 @@ export function Sheet({ drawing, alt, picture, credit }: SheetProps) {
         {alt}
       </figcaption>
       <RawHtml className="sheet__drawing plan" content={drawing} />
-      <p className="sheet__foot label">
+      <p className="sheet__foot label row roomy">
         {credit && (
           <span>
             Bild:{' '}

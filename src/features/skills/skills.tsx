@@ -7,7 +7,7 @@ type Skill = { name: string; shortDescription: string; longDescription: string; 
 export function Skills({ items }: { items: Skill[] }) {
   const half = Math.ceil(items.length / 2);
   return (
-    <div className="skills">
+    <div className="skills accordion">
       <SkillList items={items.slice(0, half)} />
       <SkillList items={items.slice(half)} />
     </div>

@@ -52,7 +52,7 @@ function TocList({ items, active }: { items: TocItem[]; active?: string | undefi
 /** The table of contents where there is no room beside the text: folded, before it. */
 export function TocFold({ items }: { items: TocItem[] }) {
   return (
-    <nav className="toc-fold" aria-label="Inhalt zum Aufklappen">
+    <nav className="toc-fold framed" aria-label="Inhalt zum Aufklappen">
       <details>
         <summary className="kicker">Inhalt</summary>
         <TocList items={items} />

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import '../../styles/component-tokens.css';
 import type { Answer, Experiment, Finding, Values } from './experiment.ts';
 import './versuch.css';
 
@@ -29,12 +28,17 @@ export function ExperimentForm({
   const later = useLater(experiment, judged);
 
   return (
-    <div className="versuch__sheet">
+    <div className="versuch__sheet framed">
       <p>{intro}</p>
       {!isPrinted && (
         <div role="group" aria-label="Beispiele">
           {examples.map((example) => (
-            <button key={example.label} type="button" onClick={() => setValues(example.values)}>
+            <button
+              key={example.label}
+              type="button"
+              className="outlined"
+              onClick={() => setValues(example.values)}
+            >
               {example.label}
             </button>
           ))}

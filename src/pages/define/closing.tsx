@@ -73,7 +73,7 @@ function ClosingBlock({ kicker, title, button, steps, hasPhoto }: ClosingBlockPr
             </li>
           ))}
         </ol>
-        <dl>
+        <dl className="roomy">
           <Fact label="Ihr Gegenüber" value={ownerName(site)} />
           <Fact label="E-Mail" value={<Way {...mailLink(email)} />} />
           {phone && <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />}
