@@ -105,23 +105,6 @@ test('one connection too many sends away whoever dawdles the longest', async () 
   expect([first.destroyed, second.destroyed]).toEqual([true, false]);
 });
 
-test('draining closes idle connections, and lets running requests finish', async () => {
-  const { open, drain } = await start(sendAfterBody);
-  const [idle] = await open();
-  idle.write(get);
-  await once(idle, 'data'); // answered, and kept for more
-  const [uploading, accepted] = await open();
-  const answer = text(uploading);
-  uploading.write(halfPost);
-  await expect.poll(() => accepted.bytesRead).toBe(halfPost.length);
-
-  const drained = drain(60_000);
-  await closed(idle.resume());
-  uploading.write('x'.repeat(999 - 'half'.length));
-  await drained;
-  expect(await answer).toMatch(LAST_ANSWER);
-});
-
 test('draining answers a request that was on its way on an open connection', async () => {
   const { open, drain } = await start(sendAfterBody, { linger: 60_000 });
   const [client] = await open();

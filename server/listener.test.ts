@@ -33,18 +33,6 @@ test('a request Hono cannot read still gets the security headers', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff/);
 });
 
-test.each([
-  ['https://www.beispiel.de', 'max-age=63072000; includeSubDomains; preload'],
-  ['http://localhost:3000', null],
-  [undefined, null],
-])('behind %s every answer has the transport security %s', async (publicOrigin, expected) => {
-  const { origin } = await startTestSite({ publicOrigin });
-  for (const path of ['/', '/blog', '/nirgends', '/assets/x.js', '/healthz', '/sendmail.php']) {
-    const response = await fetch(origin + path, { redirect: 'manual' });
-    expect(response.headers.get('strict-transport-security'), path).toBe(expected);
-  }
-});
-
 test('the contact page gives a visitor one cookie, and nothing else does', async () => {
   const { origin } = await startTestSite({ publicOrigin: 'https://www.beispiel.de' });
   const first = await fetch(`${origin}/kontakt/?x`);

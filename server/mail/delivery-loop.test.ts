@@ -40,15 +40,6 @@ async function setUp(recipients = ['chef@haus.de']) {
 
 const down: Failure = { kind: 'deferred', problem: 'ECONNREFUSED' };
 
-test('sends everything that is due, each once', async () => {
-  const { add, runAfter, outbox, events } = await setUp();
-  await add('a', 'b', 'c');
-  expect((await runAfter(0)).toSorted()).toEqual(['a', 'b', 'c']);
-  expect(await runAfter(HOUR)).toEqual([]);
-  expect((await allOf(outbox)).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
-  expect(events.toSorted()).toEqual(['message.delivered a', 'message.delivered b', 'message.delivered c']);
-});
-
 test('an outage counts from the first message that met it to the last, however many wait', async () => {
   const { add, runAfter, state } = await setUp();
   state.failure = down;

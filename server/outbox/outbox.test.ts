@@ -41,16 +41,6 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       expect(await allOf(outbox)).toMatchObject([{ content }]);
     });
 
-    test('many at once are all there, also for the next process', async () => {
-      const place = await freshPlace();
-      // All three open at once, so one of them creates the tables while the others start.
-      const [first, second] = await Promise.all([open(place), open(place), open(place)]);
-      const ids = Array.from({ length: 40 }, (_, i) => `m${i}`);
-      await Promise.all(ids.map((id, i) => (i % 2 ? first : second).add(newMessage(id))));
-      const kept = await allOf(await open(place));
-      expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    });
-
     test('what is undelivered has an upper bound; when it is erased there is room again', async () => {
       const place = await freshPlace();
       let now = 0;
@@ -102,18 +92,6 @@ describe.each(STORES)('%s', (_, freshPlace) => {
         { id: 'tried', attempts: 1, firstAttemptAt: 1 },
       ]);
       expect(claimed[3]).toBeUndefined();
-    });
-
-    test('two processes never get the same message', async () => {
-      const place = await freshPlace();
-      const [one, other] = [await open(place), await open(place)];
-      for (let i = 0; i < 20; i++) await one.add(newMessage(`m${i}`));
-      const claims = Array.from({ length: 30 }, (_, i) =>
-        i % 2 ? one.claim(lease('one'), 1) : other.claim(lease('other'), 1),
-      );
-      const ids = (await Promise.all(claims)).flatMap((message) => message?.id ?? []);
-      expect(ids).toHaveLength(20);
-      expect(new Set(ids).size).toBe(20);
     });
 
     test('a message comes back when its lease ends, and what its former owner says is not heard', async () => {

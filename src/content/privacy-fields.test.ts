@@ -17,7 +17,3 @@ test('a field that only another section names is missing, and both ends are told
   expect(problems[0]!.message).toContain(`„${first}“`);
   expect(problems[0]!.message).toContain('contract/message-rules.ts');
 });
-
-test('without the section every field is missing', () => {
-  expect(check('<p>Name</p>')).toHaveLength(labels.length);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSources, numberedSources, sourceHints, sources } from './sources.ts';
+import { checkSources, sources } from './sources.ts';
 
 type SourcedText = Parameters<typeof checkSources>[0][number];
 
@@ -22,11 +22,6 @@ function text(ids: string[] | undefined, named: string[], read = '2026-11-15'): 
   };
 }
 
-test('sources are numbered as the text names them', () => {
-  expect(numberedSources(text(['a', 'b'], ['b', 'a', 'b'])).map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(checkSources([text(['a', 'b'], ['b', 'a', 'b'])])).toEqual([]);
-});
-
 test.each([
   ['a reference without a source', text(['a'], ['a', 'x']), 41, /\[\^x\] fehlt/],
   ['a source without a reference', text(['a', 'b'], ['a']), 11, /\[\^b\]/],
@@ -44,12 +39,4 @@ test.each([
   ['What is Docker?', undefined, true],
 ])('whether the title «%s» needs a language is told (%s)', (title, lang, isRight) => {
   expect(sources.safeParse([{ ...source('a'), title, lang }]).success).toBe(isRight);
-});
-
-test('a text without sources is a hint, a source that nobody has read another', () => {
-  expect(checkSources([text(undefined, [])])).toEqual([]);
-  expect(sourceHints([text(undefined, []), text(['a'], ['a'])])).toHaveLength(1);
-  expect(sourceHints([text(['a'], ['a'], '')])).toEqual([
-    expect.objectContaining({ message: expect.stringContaining('a.') }),
-  ]);
 });

@@ -12,7 +12,6 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../server/outbox/test-database.ts';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';
 import { isOnDisk, newMessage } from '../../server/outbox/test-outbox.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
@@ -162,15 +161,6 @@ test('erase does not claim what a reader still prevents', async () => {
   reader.close();
   expect(await place.outbox('erase', held.id)).toMatchObject({ code: 0 });
   expect(isOnDisk(place.dataDir, 'reich werden')).toBe(false);
-});
-
-test('PostgreSQL gets the same answers', async () => {
-  const place = await openUsedPlace({ DATABASE_URL: await freshDatabase() });
-  expect((await place.outbox('retry', held.id)).output).toContain(': 1\n');
-  expect((await place.outbox('erase', '--address', 'besucher@beispiel.de')).output).toContain(': 1\n');
-  const { output } = await place.outbox('list', '--json');
-  const messages = JSON.parse(output) as { status: string }[];
-  expect(messages.map(({ status }) => status)).toEqual(['erased', 'waiting']);
 });
 
 test('an outbox that a flood has filled is listed, and every message of it is there once', async () => {

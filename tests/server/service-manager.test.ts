@@ -14,15 +14,3 @@ test('the service manager hears that visitors are answered', async () => {
   await openPlace().start({ NOTIFY_SOCKET: '/run/notify', PATH: path });
   await expect.poll(() => readFileSync(heard, 'utf8')).toBe('READY=1 to /run/notify\n');
 });
-
-test('a service manager that cannot be reached is no reason to end, and is logged', async () => {
-  // Sockets that were handed to another process are not its own.
-  const inherited = { LISTEN_PID: '1', LISTEN_FDS: '1' };
-  const site = await openPlace().start({
-    ...inherited,
-    NOTIFY_SOCKET: '/nirgends/notify',
-    PATH: '/nirgends',
-  });
-  await expect.poll(() => site.log.filter((line) => line.includes('server.error'))).toHaveLength(1);
-  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-});

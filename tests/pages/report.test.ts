@@ -1,0 +1,25 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { readPages } from '../../build/report/pages.ts';
+import { findingsOf, reportDocument } from '../../build/report/report.tsx';
+import { absolute, builtPages, meta, texts } from './built-pages.ts';
+
+const pages = readPages('dist');
+
+test('the report tells every page as it is built, and whom nobody leads to', () => {
+  expect(pages.map(({ url, title, description }) => [url, title, description])).toEqual(
+    builtPages.map((page) => [absolute(page.path), texts(page, 'title')[0], meta(page, 'description')]),
+  );
+  const [home, entry] = ['/', '/lexikon/http/'].map((path) => pages.find((page) => page.path === path)!);
+  expect(home!.inNavigation).toBe(true);
+  expect(entry!.linkedFrom).toContain('/lexikon/');
+  expect(pages.flatMap(findingsOf)).toEqual([]);
+  expect(findingsOf({ ...entry!, linkedFrom: [] })).toEqual(['Keine andere Seite verweist hierher.']);
+});
+
+test('the report is a valid page', async () => {
+  const report = reportDocument(pages, { css: '', owner: '<Ada> Lang GmbH' });
+  const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document'] });
+  const { results } = await validator.validateString(report);
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+});
