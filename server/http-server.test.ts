@@ -89,6 +89,22 @@ test('a connection that asks more than it reads is cut off, and what it asked is
   await expect.poll(() => answers.match(/200 OK/g)).toHaveLength(LIMITS.connections.unanswered);
 });
 
+test('a body that comes in chunks is refused wherever it is sent to, and the rest of it is not read', async () => {
+  let asked = 0;
+  const { open } = await start((request, response) => {
+    asked++;
+    sendAfterBody(request, response);
+  });
+  const [client, accepted] = await open();
+  const answer = once(client, 'data');
+  client.write('GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+  client.write('1\r\na\r\n'.repeat(1_000_000));
+  await closed(accepted);
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 411 /);
+  expect(asked).toBe(0);
+  expect(accepted.bytesRead).toBeLessThan(1_000_000);
+});
+
 test('one connection too many sends away whoever dawdles the longest', async () => {
   const { open } = await start(sendAfterBody, { open: 2 });
   const openBusy = async () => {

@@ -32,8 +32,9 @@ export function createServer(listener: RequestListener, limits: ConnectionLimits
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (!isAdmitted(request, response)) return;
-    if (isAmbiguous(request)) {
-      response.writeHead(400, ['content-length', '0', 'connection', 'close']).end();
+    const refused = refusalOf(request);
+    if (refused !== undefined) {
+      response.writeHead(refused, ['content-length', '0', 'connection', 'close']).end();
       return;
     }
     if (draining) endWith(response);
@@ -100,14 +101,16 @@ function endWith(response: ServerResponse): void {
 }
 
 /**
- * A proxy may have gone by another host than we would (RFC 9112, 3.2); and HTTP/1.0 knows no chunks: a proxy of its
- * time would see another end of the request (6.1).
+ * Browsers say how long a body is. One in chunks would cost a call for every byte, wherever it is sent to, and has ended
+ * differently for two servers before. With two hosts, a proxy may have gone by the other one (RFC 9112, 3.2).
  */
-function isAmbiguous({ httpVersion, rawHeaders, headers }: IncomingMessage): boolean {
+function refusalOf({ httpVersion, rawHeaders, headers }: IncomingMessage): number | undefined {
+  if (headers['transfer-encoding'] !== undefined) return 411;
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]!;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  return httpVersion === '1.0' ? hosts > 1 || headers['transfer-encoding'] !== undefined : hosts !== 1;
+  const isClear = httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
+  return isClear ? undefined : 400;
 }

@@ -13,16 +13,11 @@ test('HEAD and 304 carry no body on the wire, and only the latter is a visit', a
   expect(visits).toEqual(['/']);
 });
 
-test.each([
-  ['Content-Length: 200000', 'x'.repeat(200_000)],
-  ['Transfer-Encoding: chunked', `${(200_000).toString(16)}\r\n${'x'.repeat(200_000)}`],
-])('a sender hears of a message that is too long (%s)', async (length, body) => {
+test('a sender hears of a message that is too long', async () => {
   const { origin, kept } = await startTestSite();
   const type = 'Content-Type: application/x-www-form-urlencoded';
-  const answer = await exchange(
-    origin,
-    `POST /sendmail.php HTTP/1.1\r\nHost: x\r\n${type}\r\n${length}\r\n${close}${body}`,
-  );
+  const head = `POST /sendmail.php HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 200000\r\n${close}`;
+  const answer = await exchange(origin, head + 'x'.repeat(200_000));
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*64 KiB/);
   expect(kept).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('what can be read in two ways is refused, and nothing hidden in it is answe
     const answer = await exchange(site.origin, request);
     const statuses = statusesIn(answer);
     // An endpoint may have answered before the end of a body turns out to be broken.
-    const refused = statuses.length > 0 && [400, 413].includes(statuses.at(-1)!);
+    const refused = statuses.length > 0 && [400, 411].includes(statuses.at(-1)!);
     if (!refused || answer.includes('User-agent')) wrong.push(`${name}: ${statuses.join(' ')}`);
   }
   for (const [name, [request, status]] of Object.entries(UNAMBIGUOUS)) {

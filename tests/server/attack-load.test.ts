@@ -69,19 +69,6 @@ test('bodies that never end take a bounded room, and no visitor’s', async () =
   console.log(`${sockets.length} stalled bodies: ${(resident / MEBIBYTE).toFixed(0)} MiB, ${figure}`);
 });
 
-test('a body in pieces of one byte weighs no more than its bytes', async () => {
-  const site = await openPlace().start();
-  const before = residentBytes(site);
-  const sockets = await connectMany(site, 5);
-  const pieces = `${head}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(65_535)}`;
-  for (const socket of sockets) socket.write(pieces);
-  const figure = await visit(site, 10);
-  const grown = residentBytes(site) - before;
-  // Held as they come, these five alone would be more than 200 MiB.
-  expect(grown).toBeLessThan(100 * MEBIBYTE);
-  console.log(`5 bodies of 65,535 pieces: ${(grown / MEBIBYTE).toFixed(0)} MiB more, ${figure}`);
-});
-
 test('connections that ask without reading are cut off, and pages go on', async () => {
   const site = await openPlace().start();
   const sockets = await connectMany(site, 150);
