@@ -71,6 +71,7 @@ test.each([
   ['content/recht/impressum.md', '# Max Mustermann'],
   ['content/recht/impressum.md', '* Musterstraße 1'],
   ['content/blog/neu.md', '[Anbieter](https://www.anbieter.example/)'],
+  ['content/blog/neu.md', "note: 'vorläufige Zeichnung'"],
 ])('%s: %s', async (file, text) => {
   expect(await findings({ [file]: `\n${text}\n` })).toEqual([expect.objectContaining({ file, line: 2 })]);
 });

@@ -31,7 +31,11 @@ export const hasReservedHost = (value: string) => RESERVED_HOST.test(value);
 
 /** By what they look like, not by field: a value that is added tomorrow is found, too. */
 type Sign = [sign: RegExp, message: string];
-const UNWRITTEN: Sign = [/Hier steht bald/, 'ist ein Platzhalter. Schreiben Sie den Text fertig.'];
+/** As the templates of `npm run neu` begin what nobody has written or drawn yet. */
+const UNWRITTEN: Sign = [
+  /Hier steht bald|vorläufige Zeichnung/,
+  'ist ein Platzhalter. Setzen Sie Ihres an seine Stelle.',
+];
 const SIGNS: Sign[] = [
   [RESERVED_HOST, 'ist ein Platzhalter. Tragen Sie die echte Adresse ein.'],
   // Mustermann, Musterstadt, Musterhosting; but Mustererkennung and Musterangebot are real things.
