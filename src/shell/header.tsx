@@ -42,7 +42,7 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
         <a href={paths.kontakt} className="button site-header__contact" aria-current={current(paths.kontakt)}>
           Kontakt
         </a>
-        <button type="button" className="site-header__menu-button" popoverTarget={MENU_ID}>
+        <button type="button" className="site-header__menu-button outlined" popoverTarget={MENU_ID}>
           <span className="when-closed">Menü</span>
           <span className="when-open">Schließen</span>
         </button>

@@ -4,8 +4,6 @@ import '../../ui/chips.css';
 import '../../ui/points.css';
 import type { TextLink } from '../../ui/text-link.ts';
 import './beitrag.css';
-import './beitrag-end.css';
-import './summary.css';
 
 export function Share({ url, title }: { url: string; title: string }) {
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './toc.css';
-import './toc-fold.css';
 
 export type TocItem = { id: string; text: string; level: 2 | 3 };
 
