@@ -4,7 +4,7 @@ import { beitraege, changedOn, newestFirst, publishedOn } from '../content/beitr
 import { leistungen } from '../content/leistungen.ts';
 import { numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
-import { BeitragEnd, Share, Summary, WaysOn } from '../features/blog/beitrag.tsx';
+import { ServiceButton, Share, Summary, WaysOn, WayUp } from '../features/blog/beitrag.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
@@ -127,19 +127,33 @@ function Article(post: Post) {
   );
 }
 
+/** Where a reader goes on who has come to the end. */
 function End({ post, next, leistungen }: { post: Post; next: Post } & Content) {
   const service = serviceOf(post);
-  const leistung = leistungen.find(({ slug }) => paths.leistung(slug) === service.to);
+  const card = leistungen.find(({ slug }) => paths.leistung(slug) === service.to)?.data.card;
   return (
-    <BeitragEnd
-      service={service}
-      leistung={leistung?.data.card}
-      next={
-        next.slug === post.slug
-          ? undefined
-          : { path: paths.beitrag(next.slug), title: next.data.h1, picture: pictures.card(next.slug) }
-      }
-    />
+    <div className="beitrag-end">
+      <section className="framed">
+        <h2 className="kicker">Passende Leistung</h2>
+        {card && (
+          <>
+            <p className="beitrag-end__title">{card.title}</p>
+            <p>{card.shortIntro}</p>
+          </>
+        )}
+        <ServiceButton {...service} />
+      </section>
+      {next.slug !== post.slug && (
+        <section className="framed">
+          <img src={pictures.card(next.slug)} alt="" width="640" height="200" loading="lazy" />
+          <h2 className="kicker">Nächster Beitrag</h2>
+          <p className="beitrag-end__title">
+            <a href={paths.beitrag(next.slug)}>{next.data.h1}</a>
+          </p>
+        </section>
+      )}
+      <WayUp className="label beitrag-end__up" />
+    </div>
   );
 }
 

@@ -22,12 +22,10 @@ export default definePage({
       publishDate: data.publishDate,
       updated: data.updated && turnedDate(data.updated),
       unpublished,
-      image: {
-        src: pictures.card(slug),
-        alt: data.drawing.alt,
-        by: data.image_by,
-        byLink: data.image_by_link,
-      },
+      picture: pictures.card(slug),
+      alt: data.drawing.alt,
+      by: data.image_by,
+      byLink: data.image_by_link,
     }));
     return [
       {

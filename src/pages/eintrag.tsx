@@ -8,7 +8,7 @@ import { sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { AtlasCrop } from '../features/lexikon/atlas.tsx';
 import '../features/lexikon/eintrag.css';
-import { EntryAside } from '../features/lexikon/entry-aside.tsx';
+import '../features/lexikon/entry-aside.css';
 import type { TocItem } from '../features/toc/toc.tsx';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
@@ -158,26 +158,64 @@ function Entry({ drawn, ...eintrag }: Eintrag & { drawn: SheetInput }) {
 
 type Neighbours = {
   related: TextLink[];
+  /** Entries and posts whose text links here. */
   mentions: TextLink[];
   previous: TextLink;
   next: TextLink;
 };
 
+/** An entry's title block, and the way on: its neighbours, who mentions it, who vouches for it, how to cite it. */
 function EntryEnd({ slug, data, related, mentions, previous, next }: Eintrag & Neighbours) {
-  const { h1, checked, history = [] } = data;
-  const path = paths.eintrag(slug);
+  const { h1, checked, history } = data;
   return (
     <>
-      <EntryAside
-        related={related}
-        mentions={mentions}
-        citation={`„${h1}“, Lexikon von ${SITE_NAME}, Stand ${turnedDate(checked)},`}
-        url={absoluteUrl(path)}
-        author={SITE_NAME}
-        changed={lastChange(data)}
-        checked={checked}
-        history={history}
-      />
+      <aside className="entry-aside roomy">
+        <div>
+          <h2 className="kicker">Verwandte Begriffe</h2>
+          <Links items={related} />
+        </div>
+        {mentions.length > 0 && (
+          <div>
+            <h2 className="kicker">Erwähnt in</h2>
+            <Links items={mentions} />
+          </div>
+        )}
+        <div>
+          <h2 className="kicker">Stand</h2>
+          <p>
+            {SITE_NAME}
+            <br />
+            Zuletzt geändert am <Day date={lastChange(data)} />
+            <br />
+            Geprüft am <Day date={checked} />
+          </p>
+          {history && (
+            <details>
+              <summary className="label">Was sich geändert hat</summary>
+              <ol>
+                {history.map(({ date, text }) => (
+                  <li key={date + text}>
+                    <Day date={date} className="label" />
+                    {text}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
+        <div>
+          <h2 className="kicker">Zitieren</h2>
+          <p>
+            <cite>
+              {`„${h1}“, Lexikon von ${SITE_NAME}, Stand ${turnedDate(checked)},`}{' '}
+              <span className="address">{absoluteUrl(paths.eintrag(slug))}</span>
+            </cite>
+          </p>
+          <button type="button" className="copy" data-copy="cite" aria-live="polite">
+            Kopieren
+          </button>
+        </div>
+      </aside>
       <nav className="pager" aria-label="Im Lexikon blättern">
         <a href={previous.to} rel="prev">
           <span className="label">
@@ -194,5 +232,25 @@ function EntryEnd({ slug, data, related, mentions, previous, next }: Eintrag & N
         </a>
       </nav>
     </>
+  );
+}
+
+function Day({ date, className }: { date: string; className?: string }) {
+  return (
+    <time dateTime={date} className={className}>
+      {turnedDate(date)}
+    </time>
+  );
+}
+
+function Links({ items }: { items: TextLink[] }) {
+  return (
+    <ul className="row">
+      {items.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

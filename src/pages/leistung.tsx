@@ -10,7 +10,7 @@ import { FaqSection } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import '../features/leistung/benefits.css';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
-import { UseCases } from '../features/leistung/use-cases.tsx';
+import '../features/leistung/use-cases.css';
 import { company, faqPage, service, StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { asWritten } from '../price.ts';
@@ -20,6 +20,7 @@ import '../ui/cards.css';
 import '../ui/call-to-action.css';
 import { Price, PriceNote } from '../ui/price.tsx';
 import '../ui/quote.css';
+import { RawHtml } from '../ui/raw-html.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
@@ -72,6 +73,7 @@ function Sections({
   faq,
   children,
 }: Leistung & { path: string; unpublished: string | undefined; children: ReactNode }) {
+  const count = cases.items.length;
   return (
     <>
       <StructuredData
@@ -120,13 +122,53 @@ function Sections({
       <PrintContact />
       <p className="quote-band">{quote}</p>
       <Section number={4} title={cases.title} lead={cases.lead} isPlan>
-        <UseCases
-          items={cases.items.map((item) => ({ ...item, drawing: item.drawing && icon(item.drawing) }))}
-          links={cases.links}
-          section={4}
-        />
+        {/* Two fill a line by themselves, and one alone in the last of three looks forgotten. */}
+        <article className={count === 2 || count % 3 === 1 ? 'use-cases' : 'use-cases use-cases--3'}>
+          {cases.items.map((item, index) => (
+            <CaseSheet key={item.title} number={`4.${index + 1}`} {...item} />
+          ))}
+          {cases.links && (
+            <div className="use-cases__link">
+              <SeeAlso items={cases.links} />
+            </div>
+          )}
+        </article>
       </Section>
     </>
+  );
+}
+
+type UseCase = Leistung['useCases']['items'][number];
+
+function CaseSheet({ number, title, before, after, text, more, drawing }: UseCase & { number: string }) {
+  return (
+    <section className="case framed">
+      <div className="case__top">
+        {drawing && <RawHtml className="case__drawing" content={icon(drawing)} />}
+        <div>
+          <span className="label" aria-hidden="true">
+            {number}
+          </span>
+          <h3>{title}</h3>
+        </div>
+      </div>
+      <dl>
+        <dt className="label">vorher</dt>
+        <dd>{before}</dd>
+        <dt className="label">nachher</dt>
+        <dd>{after}</dd>
+      </dl>
+      <p>{text}</p>
+      {more && (
+        <details>
+          <summary aria-label={`Mehr dazu: ${title}`}>
+            {/* Hidden, or Chromium would say these words once more, as a description of the name. */}
+            <span aria-hidden="true">Mehr dazu</span>
+          </summary>
+          <p>{more}</p>
+        </details>
+      )}
+    </section>
   );
 }
 

@@ -6,9 +6,10 @@ import { byOrder } from '../content/parts.ts';
 import { projekte } from '../content/projekte.ts';
 import { Conversation } from '../features/conversation/conversation.tsx';
 import { FaqSection } from '../features/faq/faq.tsx';
-import { ProjektHeader, WaysOut } from '../features/projekt/projekt-header.tsx';
+import '../features/projekt/projekt-header.css';
 import { faqPage, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
@@ -45,35 +46,41 @@ export default definePage({
 function Sections({
   path,
   unpublished,
-  sections,
-  related,
-  faq,
-  logo: mark,
   drawing = 'allgemein',
-  conversation,
-  external,
-  ...opening
+  ...projekt
 }: Projekt & { path: string; unpublished: string | undefined }) {
-  const waysOut = (
-    <WaysOut
-      external={external}
-      logo={{ image: logo(mark.name, opening.title), alt: mark.alt, href: mark.href }}
-    />
-  );
+  const { kicker, title: name, lead, buttons, conversation, sections, related, faq } = projekt;
   return (
     <>
       <StructuredData graph={[faqPage(path, faq.items)]} />
       <Stamp text={unpublished} />
-      <ProjektHeader {...opening}>
-        {conversation ? (
-          <>
-            <Conversation {...conversation} />
-            {waysOut}
-          </>
-        ) : (
-          <Drawing className="projekt-header__drawing" content={picture(`projekte/${drawing}`)} />
-        )}
-      </ProjektHeader>
+      <div className="projekt-header plan">
+        <div className="projekt-header__inner">
+          <div>
+            <p className="kicker">{kicker}</p>
+            <h1 data-topic="">{name}</h1>
+          </div>
+          <div>
+            <p className="lead">{lead}</p>
+            <p className="projekt-header__buttons row">
+              {buttons.map(({ label, to }) => (
+                <a key={to} className="button" href={to}>
+                  {label}
+                  <Arrow />
+                </a>
+              ))}
+            </p>
+          </div>
+          {conversation ? (
+            <>
+              <Conversation {...conversation} />
+              <WaysOut {...projekt} />
+            </>
+          ) : (
+            <Drawing className="projekt-header__drawing" content={picture(`projekte/${drawing}`)} />
+          )}
+        </div>
+      </div>
       {sections.map(({ title, paragraphs, points }, index) => (
         <Fragment key={title}>
           {conversation && index === DRAWING_BEFORE && (
@@ -104,9 +111,29 @@ function Sections({
           ))}
         </ul>
         {/* What can be tried is offered at once; who only wants to read on is not led away first. */}
-        {!conversation && waysOut}
+        {!conversation && <WaysOut {...projekt} />}
       </Section>
       <FaqSection number={sections.length + 2} {...faq} />
     </>
+  );
+}
+
+/** The mark and the addresses outside of this site, each opened in a new tab. */
+function WaysOut({
+  title,
+  logo: { name, alt, href },
+  external,
+}: Pick<Projekt, 'title' | 'logo' | 'external'>) {
+  return (
+    <div className="ways-out row">
+      <a href={href} target="_blank" rel="noopener" aria-label={`${alt} (neuer Tab)`}>
+        <RawHtml content={logo(name, title)} />
+      </a>
+      {external.map(({ label, href }) => (
+        <a key={href} href={href} target="_blank" rel="noopener">
+          {label} <span aria-hidden="true">↗</span>
+        </a>
+      ))}
+    </div>
   );
 }

@@ -60,14 +60,14 @@ export function Summary({ topic, points, conclusion }: SummaryProps) {
   );
 }
 
-const ServiceButton = ({ label, to }: TextLink) => (
+export const ServiceButton = ({ label, to }: TextLink) => (
   <a className="button" href={to}>
     {label}
     <Arrow />
   </a>
 );
 
-const WayUp = ({ className }: { className: string }) => (
+export const WayUp = ({ className }: { className: string }) => (
   <a className={className} href={`#${CONTENT_ANCHOR}`}>
     <span aria-hidden="true">↑</span> nach oben
   </a>
@@ -80,40 +80,5 @@ export function WaysOn({ service }: { service: TextLink }) {
       <WayUp className="label" />
       <ServiceButton {...service} />
     </p>
-  );
-}
-
-type BeitragEndProps = {
-  service: TextLink;
-  /** What the post's service is, where its button leads to one. */
-  leistung?: { title: string; shortIntro: string } | undefined;
-  next?: { path: string; title: string; picture: string } | undefined;
-};
-
-/** Where a reader goes on who has come to the end. */
-export function BeitragEnd({ service, leistung, next }: BeitragEndProps) {
-  return (
-    <div className="beitrag-end">
-      <section className="framed">
-        <h2 className="kicker">Passende Leistung</h2>
-        {leistung && (
-          <>
-            <p className="beitrag-end__title">{leistung.title}</p>
-            <p>{leistung.shortIntro}</p>
-          </>
-        )}
-        <ServiceButton {...service} />
-      </section>
-      {next && (
-        <section className="framed">
-          <img src={next.picture} alt="" width="640" height="200" loading="lazy" />
-          <h2 className="kicker">Nächster Beitrag</h2>
-          <p className="beitrag-end__title">
-            <a href={next.path}>{next.title}</a>
-          </p>
-        </section>
-      )}
-      <WayUp className="label beitrag-end__up" />
-    </div>
   );
 }
