@@ -23,10 +23,10 @@ export function Section({
   title,
   id,
   lead,
-  isPlan = false,
-  isSplit = false,
+  isPlan,
+  isSplit,
   aside,
-  inParts = false,
+  inParts,
   children,
 }: SectionProps) {
   return (

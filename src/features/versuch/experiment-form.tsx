@@ -14,13 +14,7 @@ type ExperimentFormProps = {
 };
 
 /** What is entered stands in the state of this component and nowhere else: no address, no storage, no request. */
-export function ExperimentForm({
-  experiment,
-  intro,
-  examples,
-  help,
-  isPrinted = false,
-}: ExperimentFormProps) {
+export function ExperimentForm({ experiment, intro, examples, help, isPrinted }: ExperimentFormProps) {
   const [values, setValues] = useState(examples[0]!.values);
   const [now] = useState(() => (isPrinted ? undefined : new Date()));
   const judged = useDeferredValue(values);
