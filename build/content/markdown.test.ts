@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf } from '../../src/pages/define/text.tsx';
+import { contentsOf } from '../../src/features/toc/toc.tsx';
 import { renderMarkdown } from './markdown.ts';
 
 test('headings get readable, unique fragments', () => {

@@ -15,7 +15,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { definePage, staticMarkup } from './define/page.ts';
-import { checkTexts } from './define/text.tsx';
+import { checkTexts } from './define/check-texts.ts';
 
 const WORDS_PER_MINUTE = 200;
 

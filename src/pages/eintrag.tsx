@@ -9,7 +9,7 @@ import { turnedDate } from '../day.ts';
 import { AtlasCrop } from '../features/lexikon/atlas.tsx';
 import '../features/lexikon/eintrag.css';
 import '../features/lexikon/entry-aside.css';
-import type { TocItem } from '../features/toc/toc.tsx';
+import { contentsOf, type TocItem } from '../features/toc/toc.tsx';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList, StructuredData, writtenText } from '../head/structured-data.tsx';
@@ -19,7 +19,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { TextLink } from '../ui/text-link.ts';
 import { linkedFrom, planOf } from './define/atlas.ts';
 import { definePage, staticMarkup } from './define/page.ts';
-import { checkTexts, contentsOf, DrawnText } from './define/text.tsx';
+import { checkTexts } from './define/check-texts.ts';
+import { DrawnText } from './define/drawn-text.tsx';
 import { withPrinted } from './define/versuch.tsx';
 
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */

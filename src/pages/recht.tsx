@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { markdownFolder } from '../content/declaration.ts';
 import { day, flatHead, preview, text } from '../content/parts.ts';
 import { findUnnamedFields } from '../content/privacy-fields.ts';
-import { TocFold } from '../features/toc/toc.tsx';
+import { contentsOf, TocFold } from '../features/toc/toc.tsx';
 import { company, companyWithAddress, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { definePage, staticMarkup } from './define/page.ts';
-import { contentsOf } from './define/text.tsx';
 
 const recht = markdownFolder(
   'recht',

@@ -4,10 +4,12 @@ import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { markdownFolder, type Resolved } from '../content/declaration.ts';
 import { day, draft, flatHead, text } from '../content/parts.ts';
 import { sourceHints, sources } from '../content/sources.ts';
+import { contentsOf } from '../features/toc/toc.tsx';
 import { StructuredData, writtenText } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { definePage, staticMarkup } from './define/page.ts';
-import { checkTexts, contentsOf, DrawnText } from './define/text.tsx';
+import { checkTexts } from './define/check-texts.ts';
+import { DrawnText } from './define/drawn-text.tsx';
 
 /** Text at an address of its own, such as a guide or a case study: one file is one page. */
 const seiten = markdownFolder(

@@ -3,6 +3,14 @@ import './toc.css';
 
 export type TocItem = { id: string; text: string; level: 2 | 3 };
 
+/** A shorter text is at a glance what its table of contents would be. */
+const SECTIONS_FOR_CONTENTS = 3;
+
+export function contentsOf({ headings }: { headings: TocItem[] }): TocItem[] {
+  const sections = headings.filter(({ level }) => level === 2);
+  return sections.length < SECTIONS_FOR_CONTENTS ? [] : headings;
+}
+
 /** Lets a fast scroll pass by before the list follows it. */
 const FOLLOW_DELAY = 100;
 
