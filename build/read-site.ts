@@ -16,7 +16,7 @@ import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts
 import { findSharedAddresses, findSharedHeads, findSharedOrders } from './content/check-duplicates.ts';
 import { stopOn } from './content/content-error.ts';
 import { type Content, readContent, type ReadOptions, textsIn } from './content/read-content.ts';
-import { dated, DRAFT, type Unpublished } from './content/unpublished.ts';
+import { DRAFT, type Unpublished } from './content/unpublished.ts';
 import { filesBesidePages } from './files/files-beside-pages.ts';
 import { LICENCES_PATH } from './files/licences.ts';
 import { checkStaticFiles } from './files/static-files.ts';
@@ -87,7 +87,7 @@ export function checkSite(
   const places = pages.map(({ path }) => ({ path, html: '' }));
   const files = [...filesBesidePages(root, site, pages).map(({ path }) => path), LICENCES_PATH];
   const links = content.links.filter(({ href }) => !href.includes('#'));
-  const problems = [
+  return [
     ...checkStaticFiles(root),
     ...pageKinds.flatMap(({ check }) => check(content.read)),
     ...closing.check(content.read, [...pages, ...notFound]),
@@ -97,7 +97,6 @@ export function checkSite(
     ...findFullAddresses(content.links, site.origin),
     ...findDeadLinks(places, files, links, content.unpublished),
   ];
-  return problems.map((problem) => withDay(problem, content));
 }
 
 /** Behind the third step: what leads nowhere; `files` are the addresses that are no pages. */
@@ -111,10 +110,6 @@ export function checkPrinted(
     ...findBadRedirects(redirects, paths),
     ...findDeadLinks(documents, files, content.links, content.unpublished),
   ];
-}
-
-function withDay(problem: Problem, { files }: Content): Problem {
-  return dated(problem, files.find(({ file }) => file === problem.file)?.unpublished);
 }
 
 /** What the author may want to better. */

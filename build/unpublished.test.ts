@@ -107,7 +107,6 @@ test.each([
     stopOn(checkSite(root, planned, renderer));
   };
   expect(problems).toThrow(told);
-  expect(problems).toThrow(/Der Text erscheint am 31\.1[12]\.2099\./);
 });
 
 test('the day changes at midnight in Germany, and an earlier one can be built again', () => {

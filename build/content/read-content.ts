@@ -20,7 +20,7 @@ import { ownerWords } from './owner-words.ts';
 import { findPhoto, findPicture, type Photos } from './photos.ts';
 import { findLiteralPrices } from './prices.ts';
 import { findStraySigns, isFile, NOT_UTF8, sourceText } from './source-text.ts';
-import { dated, DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';
+import { DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';
 
 /** A link that stands in the content, with the place to mend it. */
 export type NamedLink = { file: string; line: number; href: string };
@@ -161,7 +161,7 @@ export function readContent(
     cache.set(file, { source, schema: schema!, made });
     // What is wrong with a value that could not be filled in follows from that.
     const own = made.problems.filter(({ line }) => !found.some((other) => other.line === line));
-    problems.push(...[...found, ...own].map((problem) => dated(problem, reason)));
+    problems.push(...found, ...own);
     if (!made.file) return [];
     // A copy: what is kept for the next reading must not say why it was not out today.
     const marked = reason ? { ...made.file, unpublished: reason } : made.file;

@@ -1,14 +1,9 @@
-import type { Problem } from '../../src/content/declaration.ts';
 import { turnedDate } from '../../src/day.ts';
 import { uncheckedYaml } from './checked-yaml.ts';
 import { headEnd } from './source-text.ts';
 
 /** As the mark on a page and in messages. */
 export const DRAFT = 'Entwurf';
-
-/** A mistake in a text that is planned says when it would have ended the build. */
-export const dated = (problem: Problem, reason: string | undefined): Problem =>
-  reason && reason !== DRAFT ? { ...problem, message: `${problem.message} Der Text ${reason}.` } : problem;
 
 /** A text that is not out yet: where it would be read, and why it is not. */
 export type Unpublished = { file: string; address: string; reason: string };

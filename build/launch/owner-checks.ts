@@ -33,8 +33,7 @@ export function findLegalGaps({ company: { legalForm, name, vatId, country } }: 
 }
 
 /** Stands where other problems name a file. */
-const PLACE = 'Umgebung';
-const problem = (field: string, message: string): Problem => ({ file: PLACE, field, message });
+const file = 'Umgebung';
 
 /**
  * Settings of the server, through its own reader: started with the same environment, this says what
@@ -48,32 +47,31 @@ export function checkSettings(
   if (!env) return findBrokenPromises(lines, undefined);
   try {
     const config = readConfig(env);
+    const message = originComplaint(config.publicOrigin, siteOrigin);
     return [
       ...findBrokenPromises(lines, config),
-      ...checkOrigin(config.publicOrigin, siteOrigin),
+      ...(message ? [{ file, field: 'PUBLIC_ORIGIN', message }] : []),
       ...checkMail(config.mail),
     ];
   } catch (error) {
-    return [{ file: PLACE, message: (error as Error).message }];
+    return [{ file, message: (error as Error).message }];
   }
 }
 
-function checkOrigin(publicOrigin: string | undefined, siteOrigin: string): Problem[] {
-  const field = 'PUBLIC_ORIGIN';
+function originComplaint(publicOrigin: string | undefined, siteOrigin: string): string | undefined {
   if (!publicOrigin)
-    return [
-      problem(field, 'Fehlt. Unter welcher Adresse erreichen Besucher die Website? https://www.firma.de'),
-    ];
-  if (!publicOrigin.startsWith('https:')) return [problem(field, 'Die Website gehört hinter https://.')];
-  if (publicOrigin === URL.parse(siteOrigin)?.origin) return [];
-  return [problem(field, `„${publicOrigin}“ passt nicht zu origin in content/site.ts („${siteOrigin}“).`)];
+    return 'Fehlt. Unter welcher Adresse erreichen Besucher die Website? https://www.firma.de';
+  if (!publicOrigin.startsWith('https:')) return 'Die Website gehört hinter https://.';
+  if (publicOrigin === URL.parse(siteOrigin)?.origin) return undefined;
+  return `„${publicOrigin}“ passt nicht zu origin in content/site.ts („${siteOrigin}“).`;
 }
 
 function checkMail(mail: Config['mail']): Problem[] {
   const missing = 'Fehlen. Ohne Mailserver werden Nachrichten aufbewahrt, aber nicht verschickt.';
-  if (!mail) return [problem('SMTP_URL, MAIL_FROM, MAIL_TO', missing)];
+  if (!mail) return [{ file, field: 'SMTP_URL, MAIL_FROM, MAIL_TO', message: missing }];
   const addresses = { SMTP_URL: mail.host, MAIL_FROM: mail.from, MAIL_TO: mail.recipients.join(', ') };
-  return Object.entries(addresses)
-    .filter(([, address]) => hasReservedHost(address))
-    .map(([field]) => problem(field, 'Nennt noch eine Adresse, die es nicht gibt.'));
+  const message = 'Nennt noch eine Adresse, die es nicht gibt.';
+  return Object.entries(addresses).flatMap(([field, address]) =>
+    hasReservedHost(address) ? [{ file, field, message }] : [],
+  );
 }
