@@ -19,7 +19,10 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
   const root = copyProject('dev-journey');
   const change = (file: string, edit: (source: string) => string) => {
     const path = join(root, file);
-    writeFileSync(path, edit(readFileSync(path, 'utf8')));
+    const source = readFileSync(path, 'utf8');
+    const changed = edit(source);
+    expect(changed, file).not.toBe(source);
+    writeFileSync(path, changed);
   };
   copyContent(root);
   const picture = sharp({ create: { width: 2000, height: 1200, channels: 3, background: 'gray' } });
@@ -73,7 +76,7 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
 
   await test.step('a change of what only the build prints, and new files', async () => {
     change('src/pages/eintrag.tsx', (source) =>
-      source.replace('<PageHeader', '<p>Ganz neu gebaut</p><PageHeader'),
+      source.replace('<DrawnText', '<p>Ganz neu gebaut</p><DrawnText'),
     );
     await expect(page.getByText('Ganz neu gebaut')).toBeVisible(eventually);
     mkdirSync(join(root, 'public'), { recursive: true });
