@@ -21,31 +21,26 @@ const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
 type Options = {
-  /** The folder in which `content/` is and `dist/` will be. */
-  contentRoot?: string;
   /** Hears of every step that is done, in a few German words with a count. */
   tell?: (step: string) => void;
 };
 
 /** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
-export async function buildSite(
-  root: string,
-  { contentRoot = root, tell = () => {} }: Options = {},
-): Promise<Problem[]> {
+export async function buildSite(root: string, { tell = () => {} }: Options = {}): Promise<Problem[]> {
   // React and the bundler read NODE_ENV; a shell or a test runner may have set it to something else.
   process.env.NODE_ENV = 'production';
   checkOwnerSyntax(root);
   return withRenderer(root, async (renderer, modules) => {
-    const options = { photos: await readPhotos(contentRoot), cache: new Map() };
-    const site = readSite(contentRoot, renderer, options);
-    const planned = readPlanned(contentRoot, site, renderer, options);
-    stopOn(checkSite(contentRoot, planned, renderer));
+    const options = { photos: await readPhotos(root), cache: new Map() };
+    const site = readSite(root, renderer, options);
+    const planned = readPlanned(root, site, renderer, options);
+    stopOn(checkSite(root, planned, renderer));
     tell(`${site.pages.length} Seiten gelesen und geprüft`);
 
     const [bundle, firstScript, fonts] = await Promise.all([
       bundleClient(root),
       bundleFirstScript(root),
-      fontFiles(contentRoot),
+      fontFiles(root),
     ]);
     const look = builtLook(root, site, modules, { bundle, firstScript, fonts: fonts.stylesheet });
     const printed = await printPages(renderer, site, look);
@@ -57,11 +52,11 @@ export async function buildSite(
       ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
       ...fonts.files,
       licenceFile(root, bundle.packages, [...brands, ...profileIcons(renderer.site)]),
-      ...filesBesidePages(contentRoot, renderer.site, site.pages),
+      ...filesBesidePages(root, renderer.site, site.pages),
     ];
     const documents = printed.pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
     const paths = files.map(({ path }) => path);
-    stopOn([...findClashes(staticFiles(contentRoot), paths), ...checkPrinted(site, documents, paths)]);
+    stopOn([...findClashes(staticFiles(root), paths), ...checkPrinted(site, documents, paths)]);
     tell(`${documents.length} Seiten gedruckt, ${files.length} Dateien gemacht`);
 
     const pageFile = ({ page, html }: PrintedPage): SiteFile => ({
@@ -70,7 +65,7 @@ export async function buildSite(
       content: Buffer.from(html),
       headers: look.headersOf(page),
     });
-    await writeSite(join(contentRoot, 'dist'), {
+    await writeSite(join(root, 'dist'), {
       build: look.buildId,
       files: [...printed.pages.map(pageFile), ...files],
       notFound: printed.notFound.map((one) => ({ prefix: one.page.notFoundBelow!, file: pageFile(one) })),

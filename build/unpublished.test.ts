@@ -46,6 +46,11 @@ test.each([
   expect(hintsFor(site, renderer)[0]).toMatchObject({ file: 'content/blog/neu.md' });
 });
 
+test('a post is out on its day', () => {
+  write('neu', examplePost());
+  expect(pathsOf(read('2099-12-31'))).toContain('/blog/neu/');
+});
+
 test('a blog whose posts are all still to come has an overview that says so, and an empty feed', () => {
   for (const file of globSync(`${root}/content/**/*.{md,yaml}`)) {
     if (file.includes('/blog/')) rmSync(file);

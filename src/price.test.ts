@@ -29,7 +29,7 @@ test('the lowest price is that of one interval, and says that it begins there', 
 test('a span names both ends, or where it begins if it may have no end', () => {
   const monthly = (...texts: string[]) =>
     priceSpan(
-      offers(...texts.map((text) => [text, 'monatlich'] as [string, 'monatlich']), ['1 €', 'einmalig']),
+      offers(...texts.map((text) => [text, 'monatlich'] as [string, 'monatlich']), ['ab 1 €', 'einmalig']),
       'monatlich',
     );
   expect(monthly('699 €', '299 €', '499 €')).toBe('299\u202f€ bis 699\u202f€');

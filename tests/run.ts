@@ -10,7 +10,6 @@ const LONG = {
   FAULT_ROUNDS: '200',
   OUTBOX_MEGABYTES: '600',
   ADVERSARY_STEPS: '1000000',
-  BUILD_SHARE: '1',
   PAGE_SHARE: '1',
 };
 const isLong = process.argv.includes('--long');

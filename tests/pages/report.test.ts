@@ -13,6 +13,8 @@ test('the report tells every page as it is built, and whom nobody leads to', () 
   const [home, entry] = ['/', '/lexikon/http/'].map((path) => pages.find((page) => page.path === path)!);
   expect(home!.inNavigation).toBe(true);
   expect(entry!.linkedFrom).toContain('/lexikon/');
+  // A page that leads to itself brings nobody there.
+  expect(pages.filter(({ path, linkedFrom }) => linkedFrom.includes(path))).toEqual([]);
   expect(pages.flatMap(findingsOf)).toEqual([]);
   expect(findingsOf({ ...entry!, linkedFrom: [] })).toEqual(['Keine andere Seite verweist hierher.']);
 });
