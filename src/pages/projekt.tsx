@@ -4,7 +4,7 @@ import { picture } from '../../drawings/picture-files.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { byOrder } from '../content/parts.ts';
 import { projekte } from '../content/projekte.ts';
-import { Conversation } from '../features/conversation/conversation.tsx';
+import '../features/conversation/conversation.css';
 import { FaqSection } from '../features/faq/faq.tsx';
 import '../features/projekt/projekt-header.css';
 import { faqPage, StructuredData } from '../head/structured-data.tsx';
@@ -135,5 +135,24 @@ function WaysOut({
         </a>
       ))}
     </div>
+  );
+}
+
+/** A scripted conversation as text. Its messages come one by one, once, when it is in view. */
+function Conversation({ title, note, messages }: NonNullable<Projekt['conversation']>) {
+  return (
+    <figure className="conversation" data-aos="conversation">
+      <figcaption className="label">{title}</figcaption>
+      <ol>
+        {messages.map(({ from, name, text, source }) => (
+          <li key={text} className={`conversation__${from}`}>
+            <span className="label">{name}</span>
+            <p>{text}</p>
+            {source && <p className="conversation__source label">Quelle: {source}</p>}
+          </li>
+        ))}
+      </ol>
+      <p className="conversation__note">{note}</p>
+    </figure>
   );
 }

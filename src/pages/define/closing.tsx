@@ -28,60 +28,46 @@ export const closing = {
       }));
   },
 
+  /** Who answers, how soon, and the way there, but on the contact page itself. */
   of(read: Read, path: string): Unprinted {
     const { abschluss, portrait } = read(needs);
     const { kicker, questions, button, steps, kontakt } = abschluss.data;
     const [, question] = Object.entries(questions)
       .filter(([address]) => path.startsWith(address))
       .toSorted(([a], [b]) => b.length - a.length)[0]!;
-    const words = path === paths.kontakt ? kontakt : { kicker, title: question, button };
-    return staticMarkup(<ClosingBlock {...words} steps={steps} hasPhoto={Boolean(portrait)} />);
+    const words = path === paths.kontakt ? kontakt : { kicker, title: question };
+    const { email, phone } = site.owner;
+    return staticMarkup(
+      <section className="closing plan" aria-label={words.kicker}>
+        <div className="closing__frame">
+          <Portrait hasPhoto={Boolean(portrait)} width={160} />
+          <div className="closing__question">
+            <p className="kicker">{words.kicker}</p>
+            <h2>{words.title}</h2>
+            {path !== paths.kontakt && (
+              <a className="button" href={paths.kontakt}>
+                {button}
+                <Arrow />
+              </a>
+            )}
+          </div>
+          <ol className="closing__steps">
+            {steps.map(({ time, text }) => (
+              <li key={time}>
+                <b>{time}</b> {text}
+              </li>
+            ))}
+          </ol>
+          <dl className="roomy">
+            <Fact label="Ihr Gegenüber" value={ownerName(site)} />
+            <Fact label="E-Mail" value={<Way {...mailLink(email)} />} />
+            {phone && <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />}
+          </dl>
+        </div>
+      </section>,
+    );
   },
 };
-
-type ClosingBlockProps = {
-  kicker: string;
-  title: string;
-  /** To the contact page; not on that page itself. */
-  button?: string;
-  /** What happens next. */
-  steps: { time: string; text: string }[];
-  hasPhoto: boolean;
-};
-
-/** What a page ends with: who answers, how soon, and the way there. Printed at build time only. */
-function ClosingBlock({ kicker, title, button, steps, hasPhoto }: ClosingBlockProps) {
-  const { email, phone } = site.owner;
-  return (
-    <section className="closing plan" aria-label={kicker}>
-      <div className="closing__frame">
-        <Portrait hasPhoto={hasPhoto} width={160} />
-        <div className="closing__question">
-          <p className="kicker">{kicker}</p>
-          <h2>{title}</h2>
-          {button && (
-            <a className="button" href={paths.kontakt}>
-              {button}
-              <Arrow />
-            </a>
-          )}
-        </div>
-        <ol className="closing__steps">
-          {steps.map(({ time, text }) => (
-            <li key={time}>
-              <b>{time}</b> {text}
-            </li>
-          ))}
-        </ol>
-        <dl className="roomy">
-          <Fact label="Ihr Gegenüber" value={ownerName(site)} />
-          <Fact label="E-Mail" value={<Way {...mailLink(email)} />} />
-          {phone && <Fact label="Telefon" value={<Way {...phoneLink(phone)} />} />}
-        </dl>
-      </div>
-    </section>
-  );
-}
 
 const Way = ({ label, to }: TextLink) => <a href={to}>{label}</a>;
 
