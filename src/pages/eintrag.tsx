@@ -8,7 +8,7 @@ import { sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { AtlasCrop } from '../features/lexikon/atlas.tsx';
 import '../features/lexikon/eintrag.css';
-import '../features/lexikon/entry-aside.css';
+import './entry-aside.css';
 import { contentsOf, type TocItem } from '../features/toc/toc.tsx';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
