@@ -42,7 +42,8 @@ export function cropForPage({ width, height, plots }: Plan, href: string): strin
   const within = (start: number, end: number) => Math.round(Math.max(0, Math.min(start, end)));
   const view = {
     x: within(x - CROP.width / 2, width - CROP.width),
-    y: within(y - CROP.height / 2, height - CROP.height),
+    // The name stands at the top of its plot, which may be higher than the crop.
+    y: within(Math.min(y - CROP.height / 2, own.box.y - PAD), height - CROP.height),
     ...CROP,
   };
   const seen = plots.filter(({ box }) => overlap(box, view));
