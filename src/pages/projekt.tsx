@@ -63,8 +63,8 @@ function Sections({
           <div>
             <p className="lead">{lead}</p>
             <p className="projekt-header__buttons row">
-              {buttons.map(({ label, to }) => (
-                <a key={to} className="button" href={to}>
+              {buttons.map(({ label, to }, index) => (
+                <a key={to} className={index === 0 ? 'button' : 'outlined'} href={to}>
                   {label}
                   <Arrow />
                 </a>
@@ -87,18 +87,7 @@ function Sections({
             // Below the first screen: nobody would see it draw itself.
             <RawHtml className="projekt-drawing plan" content={picture(`projekte/${drawing}`)} />
           )}
-          <Section number={index + 1} title={title} isSplit>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {points && (
-              <ul className="points">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </Section>
+          <ProjektSection number={index + 1} title={title} paragraphs={paragraphs} points={points} />
         </Fragment>
       ))}
       <Section number={sections.length + 1} title="Passende Leistungen" isPlan isSplit>
@@ -154,5 +143,35 @@ function Conversation({ title, note, messages }: NonNullable<Projekt['conversati
       </ol>
       <p className="conversation__note">{note}</p>
     </figure>
+  );
+}
+
+type ProjektSectionProps = {
+  number: number;
+  title: string;
+  paragraphs: string[];
+  points: string[] | undefined;
+};
+
+function ProjektSection({ number, title, paragraphs, points }: ProjektSectionProps) {
+  const words = (
+    <div className="projekt-text">
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+  return (
+    <Section number={number} title={title} aside={points && words} isSplit={Boolean(points)}>
+      {points ? (
+        <ul className="points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      ) : (
+        words
+      )}
+    </Section>
   );
 }

@@ -36,7 +36,7 @@ export function ProjektCard({
         ))}
       </ul>
       <p className="projekt-card__links row roomy">
-        <a className="button" href={routerLink} aria-label={`Zum Projekt ${title}`}>
+        <a className="outlined" href={routerLink} aria-label={`Zum Projekt ${title}`}>
           Zum Projekt
           <Arrow />
         </a>

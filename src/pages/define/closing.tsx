@@ -40,7 +40,7 @@ export const closing = {
     return staticMarkup(
       <section className="closing plan" aria-label={words.kicker}>
         <div className="closing__frame">
-          <Portrait hasPhoto={Boolean(portrait)} width={160} />
+          {path === paths.home ? assembled : <Portrait hasPhoto={Boolean(portrait)} width={160} />}
           <div className="closing__question">
             <p className="kicker">{words.kicker}</p>
             <h2>{words.title}</h2>
@@ -68,6 +68,16 @@ export const closing = {
     );
   },
 };
+
+/** What the drawing of the hero has taken apart; the coffee is gone. The parts bring the class of a drawing along. */
+const assembled = (
+  <svg className="portrait" viewBox="112 125 372 390" aria-hidden="true">
+    <use href="#daten" />
+    <use href="#logik" y="66" />
+    <use href="#oberflaeche" y="132" />
+    <use href="#tasse" transform="translate(-223 -537)scale(1.8)" />
+  </svg>
+);
 
 const Way = ({ label, to }: TextLink) => <a href={to}>{label}</a>;
 
