@@ -7,9 +7,16 @@ import type { Author, NewMessage } from './message.ts';
 /** New messages leave so many bytes of the folder's disk alone. */
 export type DiskReserve = { folder: string; bytes: number };
 
+export type InboxLimits = Record<keyof typeof LIMITS.outbox, number>;
+
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox(database: Database, clock: Clock, reserve: DiskReserve | undefined) {
+export function createInbox(
+  database: Database,
+  clock: Clock,
+  reserve: DiskReserve | undefined,
+  limits: InboxLimits,
+) {
   /** What is neither delivered nor removed, and what is about to be added. */
   let undelivered = Promise.resolve({ bytes: 0, held: 0 });
   let countedAt = -Infinity;
@@ -34,7 +41,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
       undelivered.catch(() => (countedAt = -Infinity));
     }
     const sums = await undelivered;
-    if (sums.bytes >= LIMITS.outbox.undeliveredBytes) throw new OutboxUnavailable(new Reason('OutboxFull'));
+    if (sums.bytes >= limits.undeliveredBytes) throw new OutboxUnavailable(new Reason('OutboxFull'));
     return sums;
   }
 
@@ -46,7 +53,7 @@ export function createInbox(database: Database, clock: Clock, reserve: DiskReser
     async add(message: NewMessage): Promise<'added' | 'known' | 'conflict' | 'crowded'> {
       const sums = await checkRoom();
       const isHeld = message.suspicions.length > 0;
-      if (isHeld && sums.held >= LIMITS.outbox.heldMessages) return 'crowded';
+      if (isHeld && sums.held >= limits.heldMessages) return 'crowded';
       const count = (times: 1 | -1) => {
         sums.bytes += times * bytesOf(message);
         if (isHeld) sums.held += times;

@@ -1,8 +1,9 @@
 import { type Clock, SECOND } from '../clock.ts';
+import { LIMITS } from '../limits.ts';
 import { createArchive } from './archive.ts';
 import type { Database } from './database.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
-import { createInbox, type DiskReserve } from './inbox.ts';
+import { createInbox, type DiskReserve, type InboxLimits } from './inbox.ts';
 import { createRetention } from './retention.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -31,9 +32,14 @@ export async function openDatabase(place: Place, patience = VISITORS_PATIENCE): 
   }
 }
 
-export function createOutbox(database: Database, clock: Clock = Date.now, reserve?: DiskReserve) {
+export function createOutbox(
+  database: Database,
+  clock: Clock = Date.now,
+  reserve?: DiskReserve,
+  limits: InboxLimits = LIMITS.outbox,
+) {
   return {
-    ...createInbox(database, clock, reserve),
+    ...createInbox(database, clock, reserve, limits),
     ...createDeliveryQueue(database),
     ...createArchive(database),
     ...createRetention(database),

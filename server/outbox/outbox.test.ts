@@ -21,6 +21,13 @@ async function settleOne(outbox: Outbox, id: string, outcome: Outcome, now: numb
 }
 
 describe.each(STORES)('%s', (_, freshPlace) => {
+  test('an outbox of another version is refused with a sentence', async () => {
+    const place = await freshPlace();
+    await open(place);
+    await place.run('UPDATE outbox.state SET version = 99');
+    await expect(place.open()).rejects.toThrow(/dieser Version/);
+  });
+
   describe('taking messages', () => {
     test('the same key is one message; with another content it is a conflict', async () => {
       const outbox = await open(await freshPlace());

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../server/clock.ts';
+import type { InboxLimits } from '../../../server/outbox/inbox.ts';
 import type { Outbox } from '../../../server/outbox/open.ts';
 
 /** Where messages are kept, and what can happen to it. */
@@ -6,7 +7,7 @@ export type BattleGround = {
   /** Empty again. */
   clear(): Promise<void>;
   /** `isFull` is a disk on which the reserve is reached. */
-  open(isFull: boolean, clock: Clock): Promise<Outbox>;
+  open(isFull: boolean, limits: InboxLimits, clock: Clock): Promise<Outbox>;
   /** What a process leaves behind that ends this moment: what was committed, and nothing else. */
   crash(): Promise<void>;
   /** Everything that stands anywhere in it. */

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { SECOND } from '../../../server/clock.ts';
 import { allOf } from '../../../server/outbox/test-outbox.ts';
 import { mailsOf, type Promised } from './commands.ts';
-import type { World } from './world.ts';
+import { ROOM, type World } from './world.ts';
 
 /** When all faults are over: was the promise kept? */
 export async function judge(model: Promised, world: World): Promise<void> {
@@ -28,4 +29,18 @@ export async function judge(model: Promised, world: World): Promise<void> {
     expect(kept.get(id)!.content).toBeUndefined();
     expect(contents.includes(text), `${text} is gone`).toBe(false);
   }
+  await judgeRoom(world);
+}
+
+/** A store that is full takes no more, until it has been emptied. */
+async function judgeRoom(world: World): Promise<void> {
+  let status = 202;
+  const post = async (key: string) =>
+    (status = (await world.post({ key, text: 'Guten Tag zusammen.' })).status);
+  for (let n = 0; n < ROOM && status === 202; n++) await post(`voll-${n}`);
+  expect(status, 'what is undelivered has a bound').toBe(503);
+  world.state.now += SECOND;
+  await world.deliver();
+  await post('danach');
+  expect(status, 'what was delivered makes room').toBe(202);
 }

@@ -8,7 +8,7 @@ import type { BattleGround } from './battle-ground.ts';
 export async function postgresGround(): Promise<BattleGround> {
   const address = await freshDatabase();
   const name = new URL(address).pathname.slice(1);
-  const open = async () => createOutbox(await openDatabase({ dataDir: '', databaseUrl: address }));
+  const open = () => openDatabase({ dataDir: '', databaseUrl: address });
   await (await open()).close();
   const owner = await connect(address);
   const elsewhere = await connect(address.replace(name, 'postgres'));
@@ -32,7 +32,7 @@ export async function postgresGround(): Promise<BattleGround> {
     async clear() {
       await owner.query('DELETE FROM outbox.messages; DELETE FROM outbox.contents');
     },
-    open,
+    open: async (_, limits, clock) => createOutbox(await open(), clock, undefined, limits),
     crash: hangUp,
     async contents() {
       return JSON.stringify((await owner.query('SELECT * FROM outbox.contents')).rows);

@@ -26,6 +26,7 @@ export const PATIENCE = 180_000 + COUNT * 100;
  * `ADVERSARY_STEPS=1000000` for the full proof; `ADVERSARY_SEED` repeats a run that failed.
  */
 export async function besiege(name: string, grounds: BattleGround[]): Promise<void> {
+  const sum = { runs: 0, acknowledged: 0, timesFull: 0, mails: 0 };
   const steps: Steps = {
     count: 0,
     ofKind: new Map(),
@@ -33,7 +34,6 @@ export async function besiege(name: string, grounds: BattleGround[]): Promise<vo
     areEnough: () => steps.count >= COUNT && steps.ofKind.size === KINDS,
   };
   let told = 0;
-  const sum = { runs: 0, acknowledged: 0, mails: 0 };
 
   async function besiegeOne(ground: BattleGround, firstSeed: number): Promise<void> {
     const property = fc.asyncProperty(commands, async (sequence) => {
@@ -47,6 +47,7 @@ export async function besiege(name: string, grounds: BattleGround[]): Promise<vo
       }
       sum.runs++;
       sum.mails += world.taken.length;
+      sum.timesFull += world.state.timesFull;
       sum.acknowledged += model.acknowledged.size;
       if (steps.count < told + TELL_EVERY) return;
       told = steps.count;
@@ -67,6 +68,6 @@ export async function besiege(name: string, grounds: BattleGround[]): Promise<vo
   const kinds = [...steps.ofKind].map(([kind, count]) => `${kind} ${count}`);
   console.log(
     `${name}: seed ${SEED}, ${steps.count} steps in ${sum.runs} runs (${kinds.join(', ')}): ` +
-      `${sum.acknowledged} messages acknowledged, ${sum.mails} mails, 0 lost, 0 kept twice`,
+      `${sum.acknowledged} messages acknowledged, ${sum.timesFull} not taken by a full store, ${sum.mails} mails, 0 lost, 0 kept twice`,
   );
 }

@@ -39,9 +39,9 @@ export async function sqliteGround(): Promise<BattleGround> {
     async clear() {
       next();
     },
-    async open(isFull, clock) {
+    async open(isFull, limits, clock) {
       const reserve = { folder: folder(), bytes: isFull ? MORE_THAN_ANY_DISK : 0 };
-      return createOutbox(await openSqlite(folder(), clock), clock, reserve);
+      return createOutbox(await openSqlite(folder(), clock), clock, reserve, limits);
     },
     // At one moment of the event loop nothing is half written: a copy is what the kernel would keep.
     async crash() {

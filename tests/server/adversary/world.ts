@@ -21,10 +21,13 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 const START = Date.UTC(2026, 5, 1);
 const B = 'grenze';
+/** For undelivered messages, in bytes: some thirty. */
+export const ROOM = 1_700;
+
 const GENEROUS = { perClient: 1e9, overall: 1e9 };
 
 export async function createWorld(ground: BattleGround) {
-  const state = { now: START, mood: 'delivered' as MailMood, isFull: false };
+  const state = { now: START, mood: 'delivered' as MailMood, isFull: false, timesFull: 0 };
   const taken: Taken[] = [];
   const graves: Promise<void>[] = [];
   await ground.clear();
@@ -33,7 +36,7 @@ export async function createWorld(ground: BattleGround) {
   async function start() {
     const life = { isOver: false };
     const clock = () => state.now;
-    const outbox = await ground.open(state.isFull, clock);
+    const outbox = await ground.open(state.isFull, { undeliveredBytes: ROOM, heldMessages: 0 }, clock);
     const mortal = whileAlive(outbox, life);
     const app = createApp({
       outbox: mortal,
@@ -42,7 +45,7 @@ export async function createWorld(ground: BattleGround) {
       rates: GENEROUS,
       proxyHops: 0,
       clock,
-      log: () => {},
+      log: (_, details) => void (state.timesFull += details?.error === 'OutboxFull' ? 1 : 0),
     });
     async function sendMail({ id, content: { message } }: Letter): Promise<Failure | undefined> {
       await turn();
