@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database, Row } from './database.ts';
+import type { Database, Query, Row } from './database.ts';
 import { type StoredMessage, toStored } from './message.ts';
 
 const WITH_CONTENT = 'SELECT * FROM outbox.messages LEFT JOIN outbox.contents ON message_id = id';
@@ -10,7 +10,7 @@ const PAGE = 500;
 export type Erasure = { count: number; isOverwritten: boolean };
 
 export function createArchive(database: Database) {
-  const { query, inTurn } = database;
+  const { query } = database;
   return {
     /** From the oldest on. */
     async *list(): AsyncGenerator<StoredMessage> {
@@ -32,22 +32,17 @@ export function createArchive(database: Database) {
 
     /** Sends held and failed messages to whoever does not have them, and hurries waiting ones; says how many. */
     retry: (ids: string[], now: number): Promise<number> =>
-      inTurn(async (query) => {
-        let count = 0;
-        for (const id of ids) {
-          // Who has the message does not get it again; who refused it does.
-          const retried = await query(
-            `UPDATE outbox.messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
-               refused_by = '', attempts = 0, first_attempt_at = NULL, next_attempt_at = $2,
-               reported_at = NULL
-             WHERE id = $1 AND status IN ('waiting', 'held', 'failed')
-               AND coalesce(lease_until, 0) <= outbox.now_ms()
-             RETURNING id`,
-            [id, now],
-          );
-          count += retried.length;
-        }
-        return count;
+      inPortions(database, ids, async (query, id) => {
+        // Who has the message does not get it again; who refused it does.
+        const retried = await query(
+          `UPDATE outbox.messages SET status = 'waiting', settled_at = NULL, suspicions = NULL, problem = NULL,
+             refused_by = '', attempts = 0, first_attempt_at = NULL, next_attempt_at = $2, reported_at = NULL
+           WHERE id = $1 AND status IN ('waiting', 'held', 'failed')
+             AND coalesce(lease_until, 0) <= outbox.now_ms()
+           RETURNING id`,
+          [id, now],
+        );
+        return retried.length > 0;
       }),
 
     /** Removes the content. */
@@ -58,39 +53,48 @@ export function createArchive(database: Database) {
   };
 }
 
+/** Who was delivered stays so; of all others `status` says why the words are gone. Returns how many had any. */
+export function removeContents(
+  database: Database,
+  ids: string[],
+  status: 'expired' | 'erased',
+  now: number,
+): Promise<number> {
+  return inPortions(database, ids, async (query, id) => {
+    const rows = await query(
+      `UPDATE outbox.messages SET
+         status = CASE status WHEN 'delivered' THEN 'delivered' ELSE $2 END,
+         settled_at = coalesce(settled_at, $3), bytes = 0, suspicions = NULL, problem = NULL,
+         lease_holder = NULL, lease_until = NULL
+       WHERE id = $1 AND bytes > 0 RETURNING id`,
+      [id, status, now],
+    );
+    if (rows.length === 0) return false;
+    await query(
+      'UPDATE outbox.contents SET subject = NULL, message = NULL, fingerprint = NULL WHERE message_id = $1',
+      [id],
+    );
+    return true;
+  });
+}
+
 /** In one transaction, and then a rest for others: so many of the longest messages are overwritten within milliseconds. */
 const AT_ONCE = 20;
 const REST = 5;
 
-/** Who was delivered stays so; of all others `status` says why the words are gone. Returns how many had any. */
-export async function removeContents(
+/** Says how many were changed. */
+async function inPortions(
   { inTurn }: Database,
   ids: string[],
-  status: 'expired' | 'erased',
-  now: number,
+  change: (query: Query, id: string) => Promise<boolean>,
 ): Promise<number> {
   let count = 0;
   for (let i = 0; i < ids.length; i += AT_ONCE) {
     if (i > 0) await pause(REST);
     count += await inTurn(async (query) => {
-      let removed = 0;
-      for (const id of ids.slice(i, i + AT_ONCE)) {
-        const rows = await query(
-          `UPDATE outbox.messages SET
-             status = CASE status WHEN 'delivered' THEN 'delivered' ELSE $2 END,
-             settled_at = coalesce(settled_at, $3), bytes = 0, suspicions = NULL, problem = NULL,
-             lease_holder = NULL, lease_until = NULL
-           WHERE id = $1 AND bytes > 0 RETURNING id`,
-          [id, status, now],
-        );
-        if (rows.length === 0) continue;
-        await query(
-          'UPDATE outbox.contents SET subject = NULL, message = NULL, fingerprint = NULL WHERE message_id = $1',
-          [id],
-        );
-        removed++;
-      }
-      return removed;
+      let changed = 0;
+      for (const id of ids.slice(i, i + AT_ONCE)) if (await change(query, id)) changed++;
+      return changed;
     });
   }
   return count;
