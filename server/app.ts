@@ -5,7 +5,7 @@ import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoint
 import { type Clock, SECOND } from './clock.ts';
 import { clientAddress, createRateLimit, type Rates } from './intake/rate-limit.ts';
 import { describeError } from './log.ts';
-import type { Inbox } from './outbox/inbox.ts';
+import type { Inbox } from './outbox/queue.ts';
 import { createSendmail, type Post, type SendmailParts } from './sendmail.ts';
 
 export type AppParts = Omit<SendmailParts, 'rateLimit'> & {

@@ -4,7 +4,7 @@ import { FILLED_IN } from '../contract/test-fields.ts';
 import { clientAddress } from './intake/rate-limit.ts';
 import { checkToken, freshCookie } from './intake/forged-request.ts';
 import { LIMITS } from './limits.ts';
-import { compose } from './mail/compose.ts';
+import { compose } from './mail/mailer.ts';
 import { createSignpost } from './signpost.ts';
 import { setUp, urlencoded } from './test-app.ts';
 

@@ -10,7 +10,7 @@ import { type RateLimit, tooMany } from './intake/rate-limit.ts';
 import { createSuspicion } from './intake/suspicion.ts';
 import { describeError, type Log } from './log.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
-import type { Inbox } from './outbox/inbox.ts';
+import type { Inbox } from './outbox/queue.ts';
 
 export type SendmailParts = {
   outbox: Pick<Inbox, 'add'>;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { dayOf } from '../clock.ts';
-import { compose } from '../mail/compose.ts';
+import { compose } from '../mail/mailer.ts';
 import type { MailSettings } from '../mail/settings.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 

@@ -2,8 +2,7 @@ import { type Clock, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { createArchive } from './archive.ts';
 import type { Database } from './database.ts';
-import { createDeliveryQueue } from './delivery-queue.ts';
-import { createInbox, type DiskReserve, type InboxLimits } from './inbox.ts';
+import { createDeliveryQueue, createInbox, type DiskReserve, type InboxLimits } from './queue.ts';
 import { createRetention } from './retention.ts';
 import { openSqlite } from './sqlite.ts';
 

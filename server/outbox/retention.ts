@@ -2,7 +2,7 @@ import { DAY, dayOf } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { removeContents } from './archive.ts';
 import type { Database, Query, Row } from './database.ts';
-import { insertMessage } from './inbox.ts';
+import { insertMessage } from './queue.ts';
 import { type NewMessage, type StoredMessage, toStored } from './message.ts';
 
 /** What the server itself has to tell the owner travels like any other message. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { compose, type Correspondents, type Letter } from './compose.ts';
+import { compose, type Correspondents, type Letter } from './mailer.ts';
 import type { Content, StoredMessage } from '../outbox/message.ts';
 import { writeDigest } from './digest.ts';
 
