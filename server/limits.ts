@@ -66,9 +66,22 @@ export const LIMITS = {
     undeliveredBytes: 128 * MEBIBYTE,
     /** More than that nobody looks through. */
     heldMessages: 1_000,
+    /**
+     * For a lock or a statement: another's commit takes a second or two on a busy disk. A visitor waits, and whoever
+     * hears nothing for `connections.idle` is cut off.
+     */
+    patience: 3 * SECOND,
+    /** Read at a time: a flood of messages must not make the outbox unreadable for the owner. */
+    page: 500,
+    /** Changed in one transaction: so many of the longest messages are overwritten within milliseconds. */
+    atOnce: 20,
+    /** For others, between two of those. */
+    rest: 5,
   },
 
   delivery: {
+    /** Renewed while a message is under way; so long after a crash it waits for another process. */
+    lease: 10 * SECOND,
     /** Between two attempts. */
     longestGap: 2 * HOUR,
     /** Long enough for a mail server that breaks on a Friday evening before a holiday. */

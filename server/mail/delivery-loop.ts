@@ -19,8 +19,6 @@ type Parts = {
   onTrouble?: ((trouble: Trouble) => unknown) | undefined;
 };
 
-/** Renewed while a message is under way; so long after a crash it waits for another process. */
-const LEASE = 10 * SECOND;
 const RENEWAL = 3 * SECOND;
 
 /** Takes messages to the mail server, one after the other. */
@@ -44,7 +42,7 @@ export function createDeliveryLoop({ queue, sendMail, recipients, clock, log, on
   async function claim(): Promise<DueMessage | undefined> {
     if (isStopped) return undefined;
     try {
-      return await queue.claim({ holder, duration: LEASE }, clock());
+      return await queue.claim({ holder, duration: LIMITS.delivery.lease }, clock());
     } catch (error) {
       logFailure(error);
       // Perhaps it was ours and the answer was lost: under a new name we can take it again once the lease is over.
@@ -54,7 +52,7 @@ export function createDeliveryLoop({ queue, sendMail, recipients, clock, log, on
   }
 
   async function deliver(message: DueMessage): Promise<void> {
-    const lease = { holder, duration: LEASE };
+    const lease = { holder, duration: LIMITS.delivery.lease };
     const renewal = setInterval(() => queue.renew(message.id, lease).catch(logFailure), RENEWAL);
     const outcome = toOutcome(await sendToAll(message), message, clock());
     clearInterval(renewal);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LIMITS } from '../limits.ts';
 import type { Database, Query, Row } from './database.ts';
 import { type StoredMessage, toStored } from './message.ts';
 
 const WITH_CONTENT = 'SELECT * FROM outbox.messages LEFT JOIN outbox.contents ON message_id = id';
-/** In memory at a time: a flood of messages must not make the outbox unreadable for the owner. */
-const PAGE = 500;
+const { page, atOnce, rest } = LIMITS.outbox;
 
 /** How many had a content; and whether it is overwritten, or someone who reads just now keeps a copy alive. */
 export type Erasure = { count: number; isOverwritten: boolean };
@@ -14,13 +14,13 @@ export function createArchive(database: Database) {
   return {
     /** From the oldest on. */
     async *list(): AsyncGenerator<StoredMessage> {
-      const statement = `${WITH_CONTENT} WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT ${PAGE}`;
+      const statement = `${WITH_CONTENT} WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT ${page}`;
       let last: Row | undefined;
       do {
         const after = [last?.received_at ?? Number.MIN_SAFE_INTEGER, last?.id ?? ''];
         const rows = await query(statement, after);
         for (const row of rows) yield toStored(row);
-        last = rows[PAGE - 1];
+        last = rows[page - 1];
       } while (last);
     },
 
@@ -78,22 +78,18 @@ export function removeContents(
   });
 }
 
-/** In one transaction, and then a rest for others: so many of the longest messages are overwritten within milliseconds. */
-const AT_ONCE = 20;
-const REST = 5;
-
-/** Says how many were changed. */
+/** A transaction for each portion, and then a rest for others. Says how many were changed. */
 async function inPortions(
   { inTurn }: Database,
   ids: string[],
   change: (query: Query, id: string) => Promise<boolean>,
 ): Promise<number> {
   let count = 0;
-  for (let i = 0; i < ids.length; i += AT_ONCE) {
-    if (i > 0) await pause(REST);
+  for (let i = 0; i < ids.length; i += atOnce) {
+    if (i > 0) await pause(rest);
     count += await inTurn(async (query) => {
       let changed = 0;
-      for (const id of ids.slice(i, i + AT_ONCE)) if (await change(query, id)) changed++;
+      for (const id of ids.slice(i, i + atOnce)) if (await change(query, id)) changed++;
       return changed;
     });
   }

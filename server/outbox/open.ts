@@ -1,4 +1,4 @@
-import { type Clock, SECOND } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { createArchive } from './archive.ts';
 import type { Database } from './database.ts';
@@ -8,16 +8,16 @@ import { openSqlite } from './sqlite.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** A visitor waits, and the server cuts connections on which nothing happens for seven seconds. */
-const VISITORS_PATIENCE = 3 * SECOND;
-
 type Place = { dataDir: string; databaseUrl: string | undefined };
 
 /**
  * One machine keeps messages to itself; several share a database. `patience` is for one of its statements. Throws an
  * error with a German sentence when the place cannot be used.
  */
-export async function openDatabase(place: Place, patience = VISITORS_PATIENCE): Promise<Database> {
+export async function openDatabase(
+  place: Place,
+  patience: number = LIMITS.outbox.patience,
+): Promise<Database> {
   const { dataDir, databaseUrl } = place;
   try {
     if (databaseUrl === undefined) return await openSqlite(dataDir);

@@ -7,7 +7,7 @@ import { type Author, type DueMessage, type NewMessage, type Outcome, toStored }
 /** New messages leave so many bytes of the folder's disk alone. */
 export type DiskReserve = { folder: string; bytes: number };
 
-export type InboxLimits = Record<keyof typeof LIMITS.outbox, number>;
+export type InboxLimits = Record<'undeliveredBytes' | 'heldMessages', number>;
 
 export type Inbox = ReturnType<typeof createInbox>;
 

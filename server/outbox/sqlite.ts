@@ -2,14 +2,13 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, SECOND } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import { LIMITS } from '../limits.ts';
 import { type Database, OutboxUnavailable, type Query, Reason, type Row } from './database.ts';
 import { prepareTables } from './schema.ts';
 
 export const outboxFile = (dataDir: string) => join(dataDir, 'outbox.sqlite');
 
-/** Another process's commit takes milliseconds, on a busy disk a second or two; a lock held longer is a fault. */
-const LOCK_PATIENCE = 3 * SECOND;
 const LOCK_PAUSE = 10;
 const SQLITE_BUSY = 5;
 
@@ -113,7 +112,7 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
   };
 }
 
-const lockDeadline = () => performance.now() + LOCK_PATIENCE;
+const lockDeadline = () => performance.now() + LIMITS.outbox.patience;
 
 function inSqlite(statement: string): string {
   return statement.replaceAll('outbox.', '').replace(/\$(\d)/g, '?$1');

@@ -52,6 +52,8 @@ test('a release goes online without a refused request, a bad one does not, and t
     encoding: 'utf8',
   });
   expect(unreadable.stdout).toBe('');
+  const tests = spawnSync('find', [releases, '-path', '*/server/*test*'], { encoding: 'utf8' });
+  expect(tests.stdout, 'no tests in a release').toBe('');
   expect(await home()).toBe('eins');
   const calls = host.calls();
   expect(calls).toEqual(expect.arrayContaining(['npm run build', 'systemctl enable website website.socket']));
