@@ -21,14 +21,6 @@ export const paths = {
   barrierefreiheit: '/barrierefreiheit/',
 };
 
-const home = { label: 'Home', to: paths.home };
-
-/** The ways from the start to what stands in a list. */
-export const trails = {
-  blog: [home, { label: 'Blog', to: paths.blog }],
-  lexikon: [home, { label: 'Lexikon', to: paths.lexikon }],
-};
-
 /** The pictures of entries, posts and the owner; the names of the first are specified. */
 export const pictures = {
   eintrag: (slug: string) => `/assets/lexikon/${slug}-hero.webp`,
