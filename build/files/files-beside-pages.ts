@@ -44,7 +44,7 @@ function drawingsOf(site: Site, pages: Page[]): Drawing[] {
   });
 }
 
-export const sheetFiles = (site: Site, pages: Page[]): SiteFile[] =>
+const sheetFiles = (site: Site, pages: Page[]): SiteFile[] =>
   drawingsOf(site, pages).map((drawing) => ({
     path: drawing.path,
     content: () => drawn(drawing),
