@@ -11,9 +11,9 @@ export function Atlas({ title, lead, map }: AtlasProps) {
       <summary>{title}</summary>
       <p className="lead">{lead}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-      <div className="atlas__map" role="region" aria-label={title} tabIndex={0}>
+      <section className="atlas__map" aria-label={title} tabIndex={0}>
         <RawHtml className="lageplan" content={map} />
-      </div>
+      </section>
     </details>
   );
 }
