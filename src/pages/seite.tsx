@@ -33,7 +33,8 @@ type Seite = Resolved<typeof needs>['seiten'][number];
 export default definePage({
   needs,
   check: ({ seiten }) => checkTexts(seiten, sheetOf),
-  hints: ({ seiten }) => sourceHints(seiten),
+  // A page about our own offer has nothing to cite; one that cites is reminded like an entry.
+  hints: ({ seiten }) => sourceHints(seiten.filter(({ data }) => data.sources)),
   pages: ({ seiten }) =>
     seiten.map((seite) => {
       const { slug, file, data, article } = seite;
