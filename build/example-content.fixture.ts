@@ -11,9 +11,7 @@ const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 /** A glossary of four entries: drawing all of the owner's would take longer than what is to be tested. */
 const NAMES = ['api', 'http', 'json', 'rest'];
 const isOut = (file: string) => !/^draft: true/m.test(readFileSync(file, 'utf8'));
-const exampleService = paths.leistung(
-  slugOf(globSync('content/leistungen/*.yaml').toSorted().find(isOut)!),
-);
+const exampleService = paths.leistung(slugOf(globSync('content/leistungen/*.yaml').toSorted().find(isOut)!));
 
 /** The content, into `root`, with a small glossary: the owner's shortest entries, under names that tests know. */
 export function copyContent(root: string): void {
