@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,9 +15,9 @@ const SQLITE_BUSY = 5;
 /** In one file, which several processes may have open at once: servers, and the owner's command line. */
 export async function openSqlite(dataDir: string, clock: Clock = Date.now): Promise<Database> {
   const file = outboxFile(dataDir);
-  // Visitors' words are nobody else's.
-  process.umask(0o077);
-  mkdirSync(dataDir, { recursive: true });
+  // Visitors' words are nobody else's; SQLite gives the files beside it the rights of this one.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: 0 });
   const statements = new Map<string, StatementSync>();
   const opened = statSync(file);
