@@ -213,7 +213,7 @@ export const readingJourneys: Journeys = {
 
   async 'the keyboard finds a term live and opens it; back finds the search as it was'({ visitor }) {
     await visitor.opens('/lexikon/');
-    const { text } = await visitor.looksAt(css(`main a[href="${exampleEntry}"]`));
+    const { text } = await visitor.looksAt(css(`.lexikon-liste a[href="${exampleEntry}"]`));
     await visitor.focuses(search);
     await visitor.types(text!);
     await visitor.sees(css('mark'), { text });

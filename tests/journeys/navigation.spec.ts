@@ -108,7 +108,7 @@ test('going back leaves nothing of the page before: no enlarged drawing, no open
   await expect(menu).toHaveCount(0);
 
   await openApp(page, '/lexikon/');
-  await page.locator(`a[href="${exampleEntry}"]`).first().click();
+  await page.locator(`a[href="${exampleEntry}"]:visible`).first().click();
   await page.locator('[data-enlarge]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
