@@ -50,7 +50,13 @@ let root: string;
 const cache: ContentCache = new Map();
 const look: Look = {
   buildId: 'probe',
-  assetsOf: () => ({ siteStyles: '/site.css', rareStyles: '/rare.css', firstScript: '', chunks: [], fonts: '' }),
+  assetsOf: () => ({
+    siteStyles: '/site.css',
+    rareStyles: '/rare.css',
+    firstScript: '',
+    chunks: [],
+    fonts: '',
+  }),
   withStyles: (html) => html,
 };
 
