@@ -48,11 +48,12 @@ const sound = mkdtempSync(join(tmpdir(), 'sound-'));
 let root: string;
 /** Texts that no test has touched are read once. */
 const cache: ContentCache = new Map();
+const STYLES = '/styles.css';
 const look: Look = {
   buildId: 'probe',
   assetsOf: () => ({
-    siteStyles: '/site.css',
-    rareStyles: '/rare.css',
+    siteStyles: STYLES,
+    rareStyles: STYLES,
     firstScript: '',
     chunks: [],
     fonts: '',
@@ -116,7 +117,7 @@ async function problemsIn(): Promise<Problem[]> {
     const { pages, files } = await printPages(changed, site, look);
     const documents = pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
     const others = [...files, ...filesBesidePages(root, owner, site.pages)].map(({ path }) => path);
-    return checkPrinted(site, documents, [...others, LICENCES_PATH]);
+    return checkPrinted(site, documents, [...others, STYLES, LICENCES_PATH]);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;

@@ -89,9 +89,10 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
       .replace(/^(title|metaDesc|firstP): "?(.*?)..."?$/gm, '$1: "$2 II"');
     writeFileSync(join(root, 'content/lexikon/zweitschrift.md'), copy);
     await expect(async () => {
-      await page.goto(`${site.origin}/lexikon/zweitschrift/`, { waitUntil: 'commit' });
-      await expect(heading('Zweitschrift')).toBeVisible({ timeout: 2_000 });
+      const answer = await page.goto(`${site.origin}/lexikon/zweitschrift/`, { waitUntil: 'commit' });
+      expect(answer!.status()).toBe(200);
     }).toPass(eventually);
+    await expect(heading('Zweitschrift')).toBeVisible(eventually);
   });
 
   const ask = createClient(site.origin);
