@@ -21,7 +21,7 @@ export type Prices = Record<string, Record<string, PriceName | null> | null>;
 type PriceName = { text?: string | undefined; halfYear?: string; amount?: number; interval: Interval };
 
 type Unchecked = { id?: unknown; preis?: unknown; interval?: unknown };
-type Service = { offers?: { items?: Unchecked[] } } | null | undefined;
+type Service = { offers?: { items?: unknown } } | null | undefined;
 
 /** Read without a check, because the services themselves may name a price. */
 export function readPrices(root: string): Prices {
@@ -31,13 +31,17 @@ export function readPrices(root: string): Prices {
   return Object.fromEntries(
     files.map((name) => {
       const service = uncheckedYaml(sourceText(readFileSync(join(root, FOLDER, name), 'utf8'))) as Service;
-      return [name.slice(0, -'.yaml'.length), service === undefined ? null : namesOf(service?.offers?.items)];
+      const items = service?.offers?.items;
+      return [name.slice(0, -'.yaml'.length), isNamed(items) ? namesOf(items) : null];
     }),
   );
 }
 
+const isNamed = (items: unknown): items is Unchecked[] =>
+  Array.isArray(items) && items.every((item: Unchecked | null) => item?.id);
+
 /** Every offer by its id, and all of one interval by that. */
-function namesOf(items: Unchecked[] = []): Record<string, PriceName | null> {
+function namesOf(items: Unchecked[]): Record<string, PriceName | null> {
   const offers = items.flatMap((offer) => readOffer(offer) ?? []);
   const spans = INTERVALS.map((interval) => [interval, { text: priceSpan(offers, interval), interval }]);
   const names = items.map((item) => {

@@ -61,6 +61,8 @@ export const SLIPS: [what: string, file: string, right: string | RegExp, wrong: 
     "title: 'Eine Leistung zur Probe, und zwar eine lange, und zwar eine lange, und zwar eine lange",
   ],
   ['Text statt einer Liste', POST, 'tags: [Probe]', 'tags: Probe'],
+  ['Ein Strich ohne Angebot', SERVICE, '    - id: erstes', '    -\n    - id: erstes'],
+  ['Eine Liste ohne Einträge', SERVICE, /    - id: erstes[^]*?interval: .*\n/, ''],
   ['Ein Datum in falscher Form', ENTRY, '2026-11-15', '15.11.2026'],
   ['Ein Platzhalter, den es nicht gibt', POST, '{{owner.firstName}}', '{{owner.firstNam}}'],
   ['Ein Platzhalter mit Leerzeichen', POST, '{{owner.firstName}}', '{{ owner.firstName }}'],
