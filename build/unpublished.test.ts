@@ -77,6 +77,15 @@ test('the development server shows both, with a mark on the post and on its card
   }
 });
 
+test('what a draft will cost stands in no other text', () => {
+  const offers = '{ items: [{ id: eins, preis: 777 €, interval: einmalig }] }';
+  writeFileSync(join(root, 'content/leistungen/neu.yaml'), `draft: true\noffers: ${offers}\n`);
+  write('preis', examplePost({ publishDate: '"01.01.2025"' }, '\nkostet {{preis.neu.eins}}\n'));
+  expect(() => read(NEW_YEAR)).toThrow('{{preis.neu.eins}}: Diesen Wert gibt es');
+  write('preis', examplePost({ publishDate: '"01.01.2025"' }, '\nkostet 777 €\n'));
+  expect(() => read(NEW_YEAR)).not.toThrow();
+});
+
 test('a draft may be unfinished: it holds up nobody', () => {
   write('neu', '---\ndraft: true\nh1: Nur ein Gedanke\n---\n\n![](fehlt.jpg)\n');
   expect(() => read(NEW_YEAR)).not.toThrow();

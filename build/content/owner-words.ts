@@ -9,9 +9,9 @@ import { misfit, type Prices, readPrices } from './prices.ts';
 import { headEnd, protectedText } from './source-text.ts';
 
 /** What a text takes from the owner: the parts that are true of them, «wir» or «ich», and values. */
-export function ownerWords(root: string, site: Site) {
+export function ownerWords(root: string, site: Site, withDrafts: boolean) {
   const facts = factsOf(site);
-  const values = valuesFor(root, site, facts);
+  const values = valuesFor(root, site, facts, readPrices(root, withDrafts));
   return {
     prices: values.preis,
     putInto(file: string, source: string, problems: Problem[]): string {
@@ -89,7 +89,7 @@ export type Values = Record<string, unknown> & { preis: Prices };
 const MEASUREMENT = 'content/messung-frameworks.yaml';
 /** Where values stand that the owner's typed file does not have. */
 const HOMES: Record<string, string> = {
-  preis: 'content/leistungen/',
+  preis: 'content/leistungen/ (ohne Entwürfe)',
   messung: MEASUREMENT,
 };
 
@@ -146,7 +146,7 @@ function namesIn(values: unknown, above = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) => namesIn(value, above ? `${above}.${key}` : key));
 }
 
-function valuesFor(root: string, site: Site, facts: Facts): Values {
+function valuesFor(root: string, site: Site, facts: Facts, preis: Prices): Values {
   const { salutation, lastName } = site.owner;
   const measured = join(root, MEASUREMENT);
   const formalGreeting =
@@ -165,7 +165,7 @@ function valuesFor(root: string, site: Site, facts: Facts): Values {
     aufbewahrung: facts.register
       ? '§ 257 Abs. 1, 4 und 5 HGB, § 147 Abs. 1, 3 und 4 AO'
       : '§ 147 Abs. 1, 3 und 4 AO',
-    preis: readPrices(root),
+    preis,
     // Read without a check: the page that needs the file checks it.
     messung: existsSync(measured) ? uncheckedYaml(readFileSync(measured, 'utf8')) : {},
   };

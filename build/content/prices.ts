@@ -21,18 +21,19 @@ export type Prices = Record<string, Record<string, PriceName | null> | null>;
 type PriceName = { text?: string | undefined; halfYear?: string; amount?: number; interval: Interval };
 
 type Unchecked = { id?: unknown; preis?: unknown; interval?: unknown };
-type Service = { offers?: { items?: unknown } } | null | undefined;
+type Service = { draft?: unknown; offers?: { items?: unknown } } | null | undefined;
 
 /** Read without a check, because the services themselves may name a price. */
-export function readPrices(root: string): Prices {
+export function readPrices(root: string, withDrafts: boolean): Prices {
   const files = readdirSync(join(root, FOLDER)).filter(
     (name) => name.endsWith('.yaml') && !isHidden(name) && isFile(join(root, FOLDER, name)),
   );
   return Object.fromEntries(
-    files.map((name) => {
+    files.flatMap((name) => {
       const service = uncheckedYaml(sourceText(readFileSync(join(root, FOLDER, name), 'utf8'))) as Service;
+      if (service?.draft === true && !withDrafts) return [];
       const items = service?.offers?.items;
-      return [name.slice(0, -'.yaml'.length), isNamed(items) ? namesOf(items) : null];
+      return [[name.slice(0, -'.yaml'.length), isNamed(items) ? namesOf(items) : null]];
     }),
   );
 }

@@ -65,7 +65,7 @@ export function readContent(
     cache = new Map(),
   }: ReadOptions = {},
 ): Content {
-  const owner = ownerWords(root, site);
+  const owner = ownerWords(root, site, withUnpublished);
   const keyOf = ({ kind, path }: Declaration) => `${kind} ${path}`;
   const files: (ReadFile & Partial<ContentText<unknown>>)[] = [];
   const unpublished: Unpublished[] = [];
