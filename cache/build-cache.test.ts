@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cached, cachedText, dropUnused, makerOf } from './build-cache.ts';
+import { cached, cachedText, dropUnused, hashOfSources } from './build-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,13 +16,13 @@ afterEach(() => {
 
 test('the same of the same is made once, anything else anew', async () => {
   const make = vi.fn(() => 'made');
-  for (const [maker, input] of [
+  for (const [sourcesHash, input] of [
     ['a', 'x'],
     ['a', 'x'],
     ['b', 'x'],
     ['a', 'y'],
   ] as const) {
-    expect(cachedText(maker, input, make)).toBe('made');
+    expect(cachedText(sourcesHash, input, make)).toBe('made');
   }
   expect(make).toHaveBeenCalledTimes(3);
   const again = () => Promise.reject(new Error('made again'));
@@ -30,8 +30,8 @@ test('the same of the same is made once, anything else anew', async () => {
 });
 
 test('another source makes anew', () => {
-  expect(makerOf('cache/*.ts')).toBe(makerOf('cache/*.ts'));
-  expect(makerOf('cache/*.ts')).not.toBe(makerOf('cache/build-cache.ts'));
+  expect(hashOfSources('cache/*.ts')).toBe(hashOfSources('cache/*.ts'));
+  expect(hashOfSources('cache/*.ts')).not.toBe(hashOfSources('cache/build-cache.ts'));
 });
 
 test('only what is old and was of no use is dropped', () => {

@@ -20,7 +20,7 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const used = new Set<string>();
 
 /** A hash of the source files that make something and of the packages' versions: once it changes, all is made anew. */
-export function makerOf(...patterns: string[]): string {
+export function hashOfSources(...patterns: string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(['package-lock.json', ...patterns], { cwd: project }).toSorted())
     hash.update(`\n${file.replaceAll('\\', '/')}\n`).update(readFileSync(join(project, file)));
@@ -29,16 +29,16 @@ export function makerOf(...patterns: string[]): string {
 
 /** What an earlier build made of the same input in the same way, or else what `make` makes now. */
 export async function cached(
-  maker: string,
+  sourcesHash: string,
   input: string | Buffer,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const name = nameOf(maker, input);
+  const name = nameOf(sourcesHash, input);
   return find(name) ?? keep(name, await make());
 }
 
-export function cachedText(maker: string, input: string, make: () => string): string {
-  const name = nameOf(maker, input);
+export function cachedText(sourcesHash: string, input: string, make: () => string): string {
+  const name = nameOf(sourcesHash, input);
   return String(find(name) ?? keep(name, Buffer.from(make())));
 }
 
@@ -53,8 +53,8 @@ export function dropUnused(): void {
   }
 }
 
-function nameOf(maker: string, input: string | Buffer): string {
-  const name = createHash('sha256').update(maker).update(input).digest('hex');
+function nameOf(sourcesHash: string, input: string | Buffer): string {
+  const name = createHash('sha256').update(sourcesHash).update(input).digest('hex');
   used.add(name);
   return name;
 }

@@ -7,7 +7,7 @@ import {
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { cachedText, makerOf } from '../../cache/build-cache.ts';
+import { cachedText, hashOfSources } from '../../cache/build-cache.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 
 const require = createRequire(import.meta.url);
@@ -65,12 +65,12 @@ function highlighterFor(language: string): HighlighterCore {
   return made;
 }
 
-const maker = makerOf('build/content/highlight.ts');
+const sourcesHash = hashOfSources('build/content/highlight.ts');
 
 /** HTML of a code block's lines; unknown languages stay plain. */
 export function highlight(code: string, language: string): string {
   if (!(language in bundledLanguages)) return escapeXml(code);
-  return cachedText(maker + language, code, () => colour(code, language));
+  return cachedText(sourcesHash + language, code, () => colour(code, language));
 }
 
 function colour(code: string, language: string): string {

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { cachedText, makerOf } from '../../cache/build-cache.ts';
+import { cachedText, hashOfSources } from '../../cache/build-cache.ts';
 import type { Article, Heading } from '../../src/content/declaration.ts';
 import { bindBreaks } from '../../src/content/parts.ts';
 import { mentionOf, placeOfSource } from '../../src/paths.ts';
@@ -29,13 +29,13 @@ const toHtml = unified()
 const noPhotos: FindPhoto = () => ({ complaint: 'Bilder kann dieser Text nicht zeigen.' });
 
 /** Whatever of our own code it runs. */
-const maker = makerOf('build/content/*.ts', 'src/*.ts', 'src/{content,ui}/*.ts', 'drawings/escape-xml.ts');
+const sourcesHash = hashOfSources('build/content/*.ts', 'src/*.ts', 'src/{content,ui}/*.ts', 'drawings/escape-xml.ts');
 
 /** Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. */
 export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPhotos): Article {
   // A photo may change while the text that shows it does not.
   if (markdown.includes('![')) return render(markdown, firstLine, findPhoto);
-  const made = cachedText(maker, `${firstLine} ${markdown}`, () =>
+  const made = cachedText(sourcesHash, `${firstLine} ${markdown}`, () =>
     JSON.stringify(render(markdown, firstLine, findPhoto)),
   );
   return JSON.parse(made) as Article;

@@ -1,5 +1,5 @@
 import { cached } from '../../cache/build-cache.ts';
-import { drawingMaker } from '../../drawings/maker.ts';
+import { drawingSourcesHash } from '../../drawings/sources-hash.ts';
 import type { Picture } from '../../drawings/sheets/pictures.ts';
 import { pictures } from '../../src/paths.ts';
 import type { Page } from '../../src/pages/define/page.ts';
@@ -56,7 +56,7 @@ async function drawn(drawing: Drawing): Promise<Buffer> {
   const { file, path, input } = drawing;
   // Only now: it reads fonts, which the development server does without until somebody asks for a picture.
   const { encodePicture } = await import('../../drawings/sheets/pictures.ts');
-  return cached(drawingMaker, JSON.stringify([path, input]), () => encodePicture(drawing)).catch(
+  return cached(drawingSourcesHash, JSON.stringify([path, input]), () => encodePicture(drawing)).catch(
     (error: Error) => {
       throw new ContentError([{ file, field: 'drawing', message: error.message }]);
     },

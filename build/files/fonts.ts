@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cached, makerOf } from '../../cache/build-cache.ts';
+import { cached, hashOfSources } from '../../cache/build-cache.ts';
 import { isFile } from '../content/source-text.ts';
 import { CACHE_IMMUTABLE, hashOf, type SiteFile } from '../output/site-files.ts';
 
@@ -26,7 +26,7 @@ type SubsetFont = (
 ) => Promise<Buffer>;
 
 const require = createRequire(import.meta.url);
-const maker = makerOf('build/files/fonts.ts');
+const sourcesHash = hashOfSources('build/files/fonts.ts');
 
 type Font = {
   name: string;
@@ -124,7 +124,7 @@ export async function cutFonts(further = ''): Promise<{ files: SiteFile[]; style
   const made: { path: string; content: Buffer }[] = [];
   // One after the other: the packer gives out its own memory, which the next font would overwrite.
   for (const font of needed) {
-    const content = await cached(maker, font.name + font.characters, () => subset(font));
+    const content = await cached(sourcesHash, font.name + font.characters, () => subset(font));
     made.push({ path: `/assets/fonts/${font.name}.${hashOf(content)}.woff2`, content });
   }
   const content = Buffer.from(needed.map((font, index) => fontFace(font, made[index]!.path)).join('\n'));

@@ -1,4 +1,4 @@
-import { cached, makerOf } from '../../cache/build-cache.ts';
+import { cached, hashOfSources } from '../../cache/build-cache.ts';
 import { pictures } from '../../src/paths.ts';
 import { ownerName, type Site } from '../../src/site.ts';
 import { CACHE_DAY, type SiteFile } from '../output/site-files.ts';
@@ -11,14 +11,14 @@ const manifestIcons = [192, 512].map((size) => ({ size, path: `/icon-${size}.png
 /** Google wants 48 pixels or more. */
 const CLASSIC_SIZE = 48;
 
-const maker = makerOf('build/files/icons.ts');
+const sourcesHash = hashOfSources('build/files/icons.ts');
 
 /** The drawn icon, and from it those that have to be pixels. */
 export function iconFiles(): SiteFile[] {
   const { svg } = pictureFile('favicon');
   const icon = (path: string, size: number, pack = (png: Buffer) => png) => ({
     path,
-    content: () => cached(maker, `${path} ${svg}`, async () => pack(await inPalette(svg, size))),
+    content: () => cached(sourcesHash, `${path} ${svg}`, async () => pack(await inPalette(svg, size))),
     cacheControl: CACHE_DAY,
   });
   return [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cached, makerOf } from '../../cache/build-cache.ts';
+import { cached, hashOfSources } from '../../cache/build-cache.ts';
 import type { PhotoCut } from '../../src/content/photo.ts';
 import { pictureFile } from '../../drawings/picture-files.ts';
 import { portrait } from '../../src/content/declaration.ts';
@@ -16,7 +16,7 @@ const QUALITY = { avif: 55, webp: 78 };
 const DAMAGED =
   'Dieses Bild ist beschädigt, vielleicht nur zur Hälfte kopiert. Holen Sie es noch einmal, oder speichern Sie es neu.';
 
-const maker = makerOf('build/files/photo-files.ts');
+const sourcesHash = hashOfSources('build/files/photo-files.ts');
 
 /** Every photo that a page shows, in each of its widths and formats; the same cut on two pages once. */
 export function photoFiles(root: string, cuts: PhotoCut[], cacheControl: string): SiteFile[] {
@@ -40,7 +40,7 @@ function rendition(
   format: (typeof FORMATS)[number],
 ): Promise<Buffer> {
   const height = ratio && Math.round(width / ratio);
-  return cached(`${maker} ${width} ${ratio} ${format}`, source, async () => {
+  return cached(`${sourcesHash} ${width} ${ratio} ${format}`, source, async () => {
     const { default: sharp } = await import('sharp');
     // What the camera noted (place, time, device) is left behind; only its turning is carried out.
     return sharp(source)

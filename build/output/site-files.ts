@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { cached, makerOf } from '../../cache/build-cache.ts';
+import { cached, hashOfSources } from '../../cache/build-cache.ts';
 import type { ManifestFile } from '../../contract/manifest.ts';
 import { pictureHeaders } from './headers.ts';
 
@@ -40,7 +40,7 @@ export const contentOf = async ({ content }: Pick<SiteFile, 'content'>): Promise
 /** No first paint waits for data, and this takes half the time. */
 const qualityFor = (type: string) => (type.includes('json') ? 10 : 11);
 
-const maker = makerOf('build/output/site-files.ts');
+const sourcesHash = hashOfSources('build/output/site-files.ts');
 
 export const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -103,7 +103,7 @@ function compress(content: Buffer, type: string) {
   const brotli = () => promisify(brotliCompress)(content, { params });
   const gzipped = () => promisify(gzip)(content, { level: 9 });
   return Promise.all([
-    cached(`${maker}br${type}`, content, brotli).then((made) => ['br', '.br', made] as const),
-    cached(`${maker}gzip${type}`, content, gzipped).then((made) => ['gzip', '.gz', made] as const),
+    cached(`${sourcesHash}br${type}`, content, brotli).then((made) => ['br', '.br', made] as const),
+    cached(`${sourcesHash}gzip${type}`, content, gzipped).then((made) => ['gzip', '.gz', made] as const),
   ]);
 }

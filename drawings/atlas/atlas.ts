@@ -1,7 +1,7 @@
 /** The glossary as a site plan: every term is a plot that is as large as others mention it; an entry shows its crop. */
 import { cachedText } from '../../cache/build-cache.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { drawingMaker } from '../maker.ts';
+import { drawingSourcesHash } from '../sources-hash.ts';
 import { bottom, type Box, middle, overlap, right } from '../sheets/geometry.ts';
 import { lineHeight } from '../sheets/text-block.ts';
 import { capHeight } from '../sheets/typefaces.ts';
@@ -15,7 +15,7 @@ const CROP = { width: 304, height: 216 };
 export type { Plan } from './layout.ts';
 export const atlasPlan = (districts: District[]): Plan =>
   JSON.parse(
-    cachedText(drawingMaker, `atlas ${JSON.stringify(districts)}`, () =>
+    cachedText(drawingSourcesHash, `atlas ${JSON.stringify(districts)}`, () =>
       JSON.stringify(composeAtlas(districts)),
     ),
   );

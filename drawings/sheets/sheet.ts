@@ -1,7 +1,7 @@
 /** Draws the sheet of a glossary entry or a post from the data in its front matter, wide and narrow. */
 import { cachedText } from '../../cache/build-cache.ts';
 import type { DrawingData } from '../drawing-schema.ts';
-import { drawingMaker } from '../maker.ts';
+import { drawingSourcesHash } from '../sources-hash.ts';
 import { Column, LEAST } from './column.ts';
 import { drawNarrow, drawWide } from './forms.ts';
 import {
@@ -34,7 +34,7 @@ export function renderSheet(input: SheetInput): string {
 
 /** For a page, in both widths: the styles show one of them. */
 export const sheetForPage = (input: SheetInput): string =>
-  cachedText(drawingMaker, `page ${JSON.stringify(input)}`, () => {
+  cachedText(drawingSourcesHash, `page ${JSON.stringify(input)}`, () => {
     const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
       `<svg class="sheet__${name}" role="group" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.elements, name[0]!)}</svg>`;
     return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));

@@ -1,6 +1,6 @@
 /** Support periods as one sheet to scale, wide and narrow, for a page and as a picture. */
 import { cachedText } from '../../cache/build-cache.ts';
-import { drawingMaker } from '../maker.ts';
+import { drawingSourcesHash } from '../sources-hash.ts';
 import { Column, LEAST } from '../sheets/column.ts';
 import {
   closeNarrow,
@@ -49,7 +49,7 @@ const NARROW: Layout = {
 
 /** For a page, in both widths: the styles show one of them. The page describes it and has its words in tables: it is not read out. */
 export const supportForPage = (input: SupportInput): string =>
-  cachedText(drawingMaker, `support ${JSON.stringify(input)}`, () => {
+  cachedText(drawingSourcesHash, `support ${JSON.stringify(input)}`, () => {
     const svg = (name: 'wide' | 'narrow', { pen, sheet }: Composed) =>
       `<svg class="sheet__${name}" aria-hidden="true" viewBox="0 0 ${sheet.width} ${sheet.height}">${printLive(pen.elements, name[0]!)}</svg>`;
     return svg('wide', composeWide(input)) + svg('narrow', composeNarrow(input));
@@ -57,7 +57,7 @@ export const supportForPage = (input: SupportInput): string =>
 
 /** As a picture: it needs neither fonts nor styles. */
 export const supportPicture = (input: SupportInput): string =>
-  cachedText(drawingMaker, `support picture ${JSON.stringify(input)}`, () => {
+  cachedText(drawingSourcesHash, `support picture ${JSON.stringify(input)}`, () => {
     const { pen, sheet } = composeWide(input);
     return printOutlined(sheet, ground(sheet, frameOf(sheet.height)), pen.elements);
   });
