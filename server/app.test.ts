@@ -73,7 +73,7 @@ describe('a message from the application', () => {
   test.each<[Answer | Error, number]>([
     ['known', 202],
     ['conflict', 409],
-    ['crowded', 429],
+    ['held-full', 429],
     [new OutboxUnavailable(new Error('disk full')), 503],
   ])('when the outbox says %s, the answer is %i', async (answer, status) => {
     const told: string[] = [];

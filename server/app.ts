@@ -5,8 +5,8 @@ import { HEALTH_PATH, READINESS_PATH, SENDMAIL_PATH } from '../contract/endpoint
 import { type Clock, SECOND } from './clock.ts';
 import { clientAddress, createRateLimit, type Rates } from './intake/rate-limit.ts';
 import { describeError } from './log.ts';
-import type { Inbox } from './outbox/queue.ts';
-import { createSendmail, type Post, type SendmailParts } from './sendmail.ts';
+import type { Inbox } from './outbox/inbox.ts';
+import { createSendmail, type ContactRequest, type SendmailParts } from './sendmail.ts';
 
 export type AppParts = Omit<SendmailParts, 'rateLimit'> & {
   outbox: Inbox;
@@ -19,7 +19,7 @@ export type AppParts = Omit<SendmailParts, 'rateLimit'> & {
 };
 
 export function createApp({ headers, isDraining, rates, proxyHops, ...parts }: AppParts): Hono {
-  const { outbox, pages, clock, log } = parts;
+  const { outbox, formPages, clock, log } = parts;
   const app = new Hono();
   const readiness = createReadiness(() => outbox.checkReady(), clock);
   const sendmail = createSendmail({ ...parts, rateLimit: createRateLimit(rates, clock) });
@@ -27,7 +27,7 @@ export function createApp({ headers, isDraining, rates, proxyHops, ...parts }: A
   app.use(async (c, next) => {
     await next();
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
-    const all = isPage ? { ...headers, ...pages?.headers } : headers;
+    const all = isPage ? { ...headers, ...formPages?.headers } : headers;
     for (const [name, value] of Object.entries(all)) c.header(name, value);
     // A page is not to be changed on its way either; see build/output/site-files.ts.
     c.header('cache-control', isPage ? 'no-store, no-transform' : 'no-store');
@@ -40,7 +40,7 @@ export function createApp({ headers, isDraining, rates, proxyHops, ...parts }: A
     return reason ? c.text(`nicht bereit: ${reason}`, 503) : c.text('ok');
   });
 
-  const postOf = (c: Context): Post => {
+  const contactRequestOf = (c: Context): ContactRequest => {
     const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
     const { headers } = c.req.raw;
     const peer = incoming?.socket.remoteAddress;
@@ -49,7 +49,7 @@ export function createApp({ headers, isDraining, rates, proxyHops, ...parts }: A
     // for every chunk, and merely asking for it begins it.
     return { headers, client, body: incoming ?? Readable.from(c.req.raw.body ?? []) };
   };
-  app.post(SENDMAIL_PATH, (c) => sendmail(postOf(c)));
+  app.post(SENDMAIL_PATH, (c) => sendmail(contactRequestOf(c)));
 
   app.all(HEALTH_PATH, (c) => wrongMethod(c, 'GET, HEAD'));
   app.all(READINESS_PATH, (c) => wrongMethod(c, 'GET, HEAD'));

@@ -8,3 +8,8 @@ export const DAY = 24 * HOUR;
 
 /** In UTC, as YYYY-MM-DD. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+const GERMAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+/** As calendars in Germany have it, as YYYY-MM-DD. */
+export const germanDay = (time: number) => GERMAN_DAY.format(time);

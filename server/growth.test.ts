@@ -5,7 +5,7 @@ import { clientAddress } from './intake/rate-limit.ts';
 import { checkToken, freshCookie } from './intake/forged-request.ts';
 import { LIMITS } from './limits.ts';
 import { compose } from './mail/mailer.ts';
-import { createSignpost } from './signpost.ts';
+import { createUnknownPathResolver } from './unknown-paths.ts';
 import { setUp, urlencoded } from './test-app.ts';
 
 /**
@@ -32,7 +32,7 @@ const SEEDS = [
 ];
 
 const { send } = setUp({ answer: 'known', rates: { perClient: 1e9, overall: 1e9 } });
-const signpost = createSignpost({ files: [], redirects: [], notFound: [] });
+const resolveUnknownPath = createUnknownPathResolver({ files: [], redirects: [], notFound: [] });
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -64,7 +64,7 @@ const HEAD_PARSERS: ((text: string) => unknown)[] = [
     checkToken(new Headers({ cookie }));
   },
   (text) => clientAddress('192.0.2.1', text, 1),
-  (text) => signpost(`/lexikon/${text}`),
+  (text) => resolveUnknownPath(`/lexikon/${text}`),
 ];
 
 test.each(

@@ -87,7 +87,7 @@ export function createServer(listener: RequestListener, limits: ConnectionLimits
   return { server, drain };
 }
 
-/** Node's parser would still hand over every request of the 64 KiB that it has read; after a 2 it stops. */
+/** Returning 2 makes Node's parser skip the requests already buffered. */
 function cutOff(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;
   socket.destroy();

@@ -39,7 +39,7 @@ export const LIMITS = {
     perClient: 20,
     /** Messages an hour that are passed on (`RATE_GLOBAL`). */
     overall: 200,
-    /** So many times as many where each is the first of its network in this hour. */
+    /** Multiplies `overall` for a network's first message of the hour. */
     forFirsts: 5,
     /** Requests a minute for each message an hour that a client may send: room for corrections and retries. */
     requestsPerMessage: 3,

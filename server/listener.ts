@@ -11,7 +11,7 @@ import { createRefusalPage, type FormPages } from './intake/refusal.ts';
 import { loadStaticFiles } from './static-files.ts';
 import type { NoteVisit } from './statistics/visits.ts';
 
-export type ListenerParts = Omit<AppParts, 'headers' | 'pages'> & {
+export type ListenerParts = Omit<AppParts, 'headers' | 'formPages'> & {
   manifest: Manifest;
   dist: string;
   /** Without it nobody counts. */
@@ -30,7 +30,7 @@ export function createListener({
   const headers = { ...built.headers, ...(isSecure && { [HSTS_HEADER]: TRANSPORT_SECURITY }) };
   const manifest = { ...built, headers };
   const answer = loadStaticFiles(manifest, dist);
-  const app = createApp({ ...parts, headers, pages: loadFormPages(manifest, dist) });
+  const app = createApp({ ...parts, headers, formPages: loadFormPages(manifest, dist) });
   const answerDynamic = getRequestListener(app.fetch, {
     hostname: 'localhost', // for HTTP/1.0 requests, which need no Host
     overrideGlobalObjects: false,

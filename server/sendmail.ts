@@ -10,14 +10,14 @@ import { type RateLimit, tooMany } from './intake/rate-limit.ts';
 import { createSuspicion } from './intake/suspicion.ts';
 import { describeError, type Log } from './log.ts';
 import { OutboxUnavailable } from './outbox/database.ts';
-import type { Inbox } from './outbox/queue.ts';
+import type { Inbox } from './outbox/inbox.ts';
 
 export type SendmailParts = {
   outbox: Pick<Inbox, 'add'>;
   publicOrigin?: string | undefined;
   rateLimit: RateLimit;
   /** Without built ones, as while somebody develops, the answer is JSON for everyone. */
-  pages?: FormPages;
+  formPages?: FormPages;
   /** Called for every message that is taken, whether it is to be sent or held. */
   onKept?: (isHeld: boolean) => void;
   /** Called for every message that could not be kept, with a code. */
@@ -26,18 +26,18 @@ export type SendmailParts = {
   log: Log;
 };
 
-export type Post = { headers: Headers; body: Readable; client: string };
+export type ContactRequest = { headers: Headers; body: Readable; client: string };
 
 const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_SECONDS = 60;
 const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
 /** Answers `POST /sendmail.php`. */
-export function createSendmail(parts: SendmailParts): (post: Post) => Promise<Response> {
-  const { outbox, publicOrigin, rateLimit, pages, clock, log } = parts;
+export function createSendmail(parts: SendmailParts): (post: ContactRequest) => Promise<Response> {
+  const { outbox, publicOrigin, rateLimit, formPages, clock, log } = parts;
   const suspicion = createSuspicion();
 
-  async function keep(enquiry: Enquiry, key: string, { client, headers }: Post): Promise<string> {
+  async function keep(enquiry: Enquiry, key: string, { client, headers }: ContactRequest): Promise<string> {
     const now = clock();
     const { subject, message } = enquiry;
     const id = hash('sha256', key, 'hex').slice(0, 32);
@@ -48,7 +48,7 @@ export function createSendmail(parts: SendmailParts): (post: Post) => Promise<Re
       const isHeld = suspicions.length > 0;
       const content = { id, fingerprint: fingerprint(enquiry), subject, message };
       const result = await outbox.add({ ...content, suspicions, receivedAt: now });
-      if (result === 'crowded') throw tooMany(HOUR);
+      if (result === 'held-full') throw tooMany(HOUR);
       if (result === 'conflict')
         throw new Refusal(409, 'Unter diesem Schlüssel liegt schon eine andere Nachricht vor.');
       if (result === 'known') ticket.giveBack();
@@ -77,7 +77,7 @@ export function createSendmail(parts: SendmailParts): (post: Post) => Promise<Re
   /** The same double click or resent form is one message; the same words on another day are another. */
   const keyOfTheDay = (enquiry: Enquiry) => `formular ${dayOf(clock())} ${fingerprint(enquiry)}`;
 
-  async function fromApplication(post: Post): Promise<Response> {
+  async function fromApplication(post: ContactRequest): Promise<Response> {
     const { headers } = post;
     checkToken(headers);
     const key = readKey(headers);
@@ -86,14 +86,16 @@ export function createSendmail(parts: SendmailParts): (post: Post) => Promise<Re
     return Response.json({ id: await keep(enquiry, key, post) }, { status: 202 });
   }
 
-  async function fromPlainForm(post: Post, onRead: (typed: FormFields) => void): Promise<Response> {
+  async function fromPlainForm(post: ContactRequest, onRead: (typed: FormFields) => void): Promise<Response> {
     const fields = readUrlencoded(await readBody(post.body, post.headers.get('content-length')));
     onRead(fields);
     const enquiry = readPlainEnquiry(fields);
     const id = await keep(enquiry, keyOfTheDay(enquiry), post);
     // No redirect: an address that says «sent» says so to everyone who opens it. A reload sends the same
     // words, which are one message.
-    return pages ? new Response(pages.sent, { headers: { 'content-type': HTML } }) : Response.json({ id });
+    return formPages
+      ? new Response(formPages.sent, { headers: { 'content-type': HTML } })
+      : Response.json({ id });
   }
 
   return async (post) => {
@@ -116,10 +118,10 @@ export function createSendmail(parts: SendmailParts): (post: Post) => Promise<Re
       log('message.refused', { status });
       const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
       // 408: the sender is gone or about to be cut off, and nobody would read the page.
-      if (kind === 'application' || !pages || status === 408)
+      if (kind === 'application' || !formPages || status === 408)
         return Response.json({ fehler: message }, { status, headers });
       headers.set('content-type', HTML);
-      return new Response(pages.refused(error, typed), { status, headers });
+      return new Response(formPages.refused(error, typed), { status, headers });
     }
   };
 }

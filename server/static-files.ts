@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Encoding, Manifest, ManifestFile } from '../contract/manifest.ts';
-import { createSignpost } from './signpost.ts';
+import { createUnknownPathResolver } from './unknown-paths.ts';
 
 export type Answer = {
   status: number;
@@ -29,7 +29,7 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
   const resources = new Map(manifest.files.map((file) => [encodeURI(file.path), load(file)]));
   const unknownEntries = new Map(manifest.notFound.map(({ prefix, file }) => [prefix, load(file, 404)]));
 
-  const findDirection = createSignpost(manifest);
+  const resolveUnknownPath = createUnknownPathResolver(manifest);
   const toHome = redirect(302, '/', common);
   const missing = sentence(404, 'Diese Datei gibt es hier nicht.\n', common);
   const allow = { ...common, allow: 'GET, HEAD' };
@@ -41,12 +41,12 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
     const resource = resources.get(path);
     if (resource) return represent(resource, headers);
 
-    const direction = findDirection(path);
-    if (direction === 'home') return toHome;
-    if (direction === 'missing') return missing;
-    if ('unknownBelow' in direction) return represent(unknownEntries.get(direction.unknownBelow)!, headers);
+    const resolution = resolveUnknownPath(path);
+    if (resolution === 'home') return toHome;
+    if (resolution === 'missing') return missing;
+    if ('unknownBelow' in resolution) return represent(unknownEntries.get(resolution.unknownBelow)!, headers);
     const query = queryStart === -1 ? '' : url.slice(queryStart);
-    return redirect(301, direction.moved + (isHeaderSafe(query) ? query : ''), common);
+    return redirect(301, resolution.moved + (isHeaderSafe(query) ? query : ''), common);
   }
 
   return (method, url, headers) => {

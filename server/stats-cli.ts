@@ -1,9 +1,9 @@
 import { workForOwner } from './cli/open.ts';
-import { DAY } from './clock.ts';
+import { DAY, germanDay } from './clock.ts';
 import { LIMITS } from './limits.ts';
 import type { Database } from './outbox/database.ts';
 import { formatReport } from './statistics/report.ts';
-import { createSums, daysBefore, germanDay } from './statistics/sums.ts';
+import { createSums, daysBefore } from './statistics/sums.ts';
 
 /** `npm run stats -- …`: what the server has counted. Works while it runs. */
 const USAGE = `npm run stats                 die letzten 30 Tage

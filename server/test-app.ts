@@ -5,7 +5,7 @@ import { OutboxUnavailable } from './outbox/database.ts';
 import type { NewMessage } from './outbox/message.ts';
 import { KONTAKT_PAGE, PAGE_HEADERS, SENT_PAGE } from './test-build.ts';
 
-export type Answer = 'added' | 'known' | 'conflict' | 'crowded';
+export type Answer = 'added' | 'known' | 'conflict' | 'held-full';
 
 /** For tests: the endpoints with an outbox that answers as told. */
 export function setUp({
@@ -28,7 +28,7 @@ export function setUp({
       async add(message) {
         if (answer instanceof Error) throw answer;
         const isHeld = message.suspicions.length > 0;
-        if (isHeld && held === mostHeld) return 'crowded';
+        if (isHeld && held === mostHeld) return 'held-full';
         if (isHeld) held++;
         kept.push(message);
         return answer;
@@ -38,7 +38,7 @@ export function setUp({
       },
     },
     headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
-    pages: { refused: createRefusalPage(KONTAKT_PAGE), sent: SENT_PAGE, headers: PAGE_HEADERS },
+    formPages: { refused: createRefusalPage(KONTAKT_PAGE), sent: SENT_PAGE, headers: PAGE_HEADERS },
     isDraining: () => draining,
     rates: LIMITS.rates,
     proxyHops: 0,

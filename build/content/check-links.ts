@@ -1,5 +1,5 @@
 import type { Redirect } from '../../contract/manifest.ts';
-import { comparable } from '../../server/signpost.ts';
+import { comparable } from '../../server/unknown-paths.ts';
 import type { ContentFile, Problem } from '../../src/content/declaration.ts';
 import { nearest, suggestion } from '../../src/nearest.ts';
 import { decoded } from '../../src/paths.ts';

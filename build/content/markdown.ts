@@ -29,7 +29,12 @@ const toHtml = unified()
 const noPhotos: FindPhoto = () => ({ complaint: 'Bilder kann dieser Text nicht zeigen.' });
 
 /** Whatever of our own code it runs. */
-const sourcesHash = hashOfSources('build/content/*.ts', 'src/*.ts', 'src/{content,ui}/*.ts', 'drawings/escape-xml.ts');
+const sourcesHash = hashOfSources(
+  'build/content/*.ts',
+  'src/*.ts',
+  'src/{content,ui}/*.ts',
+  'drawings/escape-xml.ts',
+);
 
 /** Turns Markdown into finished HTML. `firstLine` is where the body starts in its file. */
 export function renderMarkdown(markdown: string, firstLine = 1, findPhoto = noPhotos): Article {

@@ -9,7 +9,7 @@ import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Problem } from '../../src/content/declaration.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { attempt, failToListen } from '../../server/failed-start.ts';
+import { attempt, failToListen } from '../../server/startup.ts';
 import { whenNpmEnds } from '../../server/npm-parent.ts';
 import { writeLog } from '../../server/log.ts';
 import { createOutbox, openDatabase } from '../../server/outbox/open.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { extname } from 'node:path';
-import { comparable } from '../../server/signpost.ts';
+import { comparable } from '../../server/unknown-paths.ts';
 import { decoded } from '../../src/paths.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { stopOn } from '../content/content-error.ts';

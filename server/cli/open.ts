@@ -9,13 +9,17 @@ import { outboxFile } from '../outbox/sqlite.ts';
 
 type Work = (database: Database, mail: MailSettings | undefined) => AsyncIterable<string>;
 
-/** Prints what comes of the owner's work, or one sentence; `isNothing` is the one for where nothing is kept yet. */
-export async function workForOwner(isNothing: (dataDir: string) => string, work: Work): Promise<void> {
+/** Prints what comes of the owner's work, or one sentence; `nothingKeptMessage` is the one for where nothing is kept yet. */
+export async function workForOwner(
+  nothingKeptMessage: (dataDir: string) => string,
+  work: Work,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
     const { dataDir, databaseUrl, mail } = config;
     becomeOwnerOf(dataDir);
-    if (databaseUrl === undefined && !existsSync(outboxFile(dataDir))) throw new Error(isNothing(dataDir));
+    if (databaseUrl === undefined && !existsSync(outboxFile(dataDir)))
+      throw new Error(nothingKeptMessage(dataDir));
     const database = await openDatabase(config, MINUTE);
     try {
       await pipeline(work(database, mail), process.stdout, { end: false });

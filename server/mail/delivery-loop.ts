@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { describeError, type Log } from '../log.ts';
-import type { DeliveryQueue } from '../outbox/queue.ts';
+import type { DeliveryQueue } from '../outbox/delivery-queue.ts';
 import type { DueMessage, Outcome } from '../outbox/message.ts';
 import type { Failure, SendMail } from './mailer.ts';
 

@@ -25,8 +25,8 @@ export class OutboxUnavailable extends Error {
   }
 }
 
-/** A reason of our own, by the name that the log and `/readyz` give. */
-export class Reason extends Error {
+/** A fault that the outbox finds itself, by the name that the log and `/readyz` give. */
+export class OutboxFault extends Error {
   constructor(name: string) {
     super(name);
     this.name = name;

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { createArchive } from './archive.ts';
 import type { Database } from './database.ts';
-import { createDeliveryQueue, createInbox, type DiskReserve, type InboxLimits } from './queue.ts';
+import { createDeliveryQueue } from './delivery-queue.ts';
+import { createInbox, type DiskReserve, type InboxLimits } from './inbox.ts';
 import { createRetention } from './retention.ts';
 import { openSqlite } from './sqlite.ts';
 

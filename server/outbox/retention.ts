@@ -2,7 +2,7 @@ import { DAY, dayOf } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import { removeContents } from './archive.ts';
 import type { Database, Query, Row } from './database.ts';
-import { insertMessage } from './queue.ts';
+import { insertMessage } from './inbox.ts';
 import { type NewMessage, type StoredMessage, toStored } from './message.ts';
 
 /** What the server itself has to tell the owner travels like any other message. */
@@ -39,7 +39,7 @@ export function createRetention(database: Database) {
       const cleared = await removeContents(database, idsOf(done), 'expired', now);
       await forgetTombstones(database, now);
       await query('DELETE FROM outbox.daily_sums WHERE day < $1', [dayOf(now - visits)]);
-      // Also what others left: whoever ended too early, and the owner's command line while somebody read.
+      // A process that ended too early may have left traces, and so may the command line while another process read.
       await database.removeTraces();
       return { undecided, expired, cleared };
     },
@@ -47,8 +47,8 @@ export function createRetention(database: Database) {
 }
 
 /**
- * What was held or failed, once; and whatever is still here when it is soon to expire, once more. After an outage the
- * owner reads a digest for every day of it, not for every hour.
+ * Marks what was held or failed, once, and whatever is soon to expire, once more. After an outage the owner reads a
+ * digest for every day of it, not for every hour.
  */
 async function markUndecided(query: Query, now: number): Promise<StoredMessage[]> {
   const rows = await query(

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import { type Database, OutboxUnavailable, type Query, Reason, type Row } from './database.ts';
+import { type Database, OutboxUnavailable, type Query, OutboxFault, type Row } from './database.ts';
 import { prepareTables } from './schema.ts';
 
 export const outboxFile = (dataDir: string) => join(dataDir, 'outbox.sqlite');
@@ -32,7 +32,7 @@ export async function openSqlite(dataDir: string, clock: Clock = Date.now): Prom
   /** SQLite does not notice that its file was moved or deleted, and goes on writing to one that nobody will find. */
   function checkPlace(): void {
     const now = statSync(file, { throwIfNoEntry: false });
-    if (now?.ino !== opened.ino || now.dev !== opened.dev) throw new Reason('NotInPlace');
+    if (now?.ino !== opened.ino || now.dev !== opened.dev) throw new OutboxFault('NotInPlace');
   }
 
   /** Waits outside of SQLite: its own waiting would hold up the event loop, and with it every visitor. */

@@ -1,5 +1,5 @@
-import { type Clock, SECOND } from '../clock.ts';
-import { type DailySum, germanDay, type Measure, type Sums } from './sums.ts';
+import { type Clock, germanDay, SECOND } from '../clock.ts';
+import type { DailySum, Measure, Sums } from './sums.ts';
 
 export type Tally = ReturnType<typeof createTally>;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../server/clock.ts';
-import type { InboxLimits } from '../../../server/outbox/queue.ts';
+import type { InboxLimits } from '../../../server/outbox/inbox.ts';
 import type { Outbox } from '../../../server/outbox/open.ts';
 
 /** Where messages are kept, and what can happen to it. */

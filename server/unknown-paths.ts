@@ -1,7 +1,7 @@
-import type { Manifest } from '../contract/manifest.ts';
+import type { Manifest, ManifestFile } from '../contract/manifest.ts';
 
 /** Where a path leads that is no file of the build. */
-export type Direction = { moved: string } | { unknownBelow: string } | 'missing' | 'home';
+export type Resolution = { moved: string } | { unknownBelow: string } | 'missing' | 'home';
 
 const ASSET_FOLDER = /^\/(?:assets|daten|\.well-known)\//;
 const ASSET_NAME =
@@ -10,13 +10,20 @@ const ASSET_NAME =
 /** Unreserved and percent-encoded characters only: safe to repeat in a Location as received. */
 const PLAIN_SEGMENT = /^(?:[\w.~-]|%[0-9a-f]{2})+$/i;
 
-type Known = Pick<Manifest, 'files' | 'redirects' | 'notFound'>;
+type Known = Pick<Manifest, 'redirects'> & {
+  files: Pick<ManifestFile, 'kind' | 'path'>[];
+  notFound: Pick<Manifest['notFound'][number], 'prefix'>[];
+};
 
 /**
  * Every location it gives is a path of the manifest, or a prefix of the manifest plus one plain
  * segment. Nothing else of the request can get into a redirect, so none leaves this host.
  */
-export function createSignpost({ files, redirects, notFound }: Known): (path: string) => Direction {
+export function createUnknownPathResolver({
+  files,
+  redirects,
+  notFound,
+}: Known): (path: string) => Resolution {
   const pages = files.filter(({ kind }) => kind === 'page').map(({ path }) => ({ from: path, to: path }));
   const moved = new Map([...redirects, ...pages].map(({ from, to }) => [comparable(from), encodeURI(to)]));
 
@@ -32,7 +39,7 @@ export function createSignpost({ files, redirects, notFound }: Known): (path: st
   };
 }
 
-function belowPrefix(prefix: string, path: string, decoded: string): Direction {
+function belowPrefix(prefix: string, path: string, decoded: string): Resolution {
   const complete = path.endsWith('/');
   const segment = path.slice(prefix.length, complete ? -1 : undefined);
   // Browsers resolve dot segments, also encoded ones, before they ask: no entry has such a name.

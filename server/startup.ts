@@ -2,11 +2,22 @@ import { execFile } from 'node:child_process';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
-import { failToListen } from './failed-start.ts';
 import { describeError, type Log } from './log.ts';
 
 const NO_MAIL =
   'SMTP_URL ist nicht gesetzt: Nachrichten werden aufbewahrt, aber nicht verschickt (npm run outbox -- list).';
+
+/** What cannot be used ends the start with one sentence: a stack trace tells the owner nothing. */
+export async function attempt<T>(
+  work: () => T | Promise<T>,
+  explain = (reason: string) => reason,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    return fail(explain(error instanceof Error ? error.message : String(error)));
+  }
+}
 
 /** On the port that systemd hands over, or on one of our own; prints the address as soon as visitors are answered. */
 export function listen(server: Server, config: Config, log: Log): void {
@@ -47,4 +58,16 @@ function tellReady({ NOTIFY_SOCKET, PATH }: NodeJS.ProcessEnv, log: Log): void {
   execFile('systemd-notify', ['READY=1'], { env: { PATH, NOTIFY_SOCKET } }, (error) => {
     if (error) log('server.error', describeError(error));
   });
+}
+
+export function failToListen(error: NodeJS.ErrnoException, { host, port }: Config): never {
+  const place = `${host}, Port ${port}`;
+  const busy = `${place} ist schon belegt: mit PORT einen anderen wählen.`;
+  const refused = `Auf ${place} lässt sich nicht lauschen: ${error.message}`;
+  return fail(error.code === 'EADDRINUSE' ? busy : refused);
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }
