@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs';
-import { extname } from 'node:path';
-import { comparable } from '../../server/unknown-paths.ts';
-import { decoded } from '../../src/paths.ts';
+import { createUnknownPathResolver } from '../../server/unknown-paths.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { stopOn } from '../content/content-error.ts';
 import { readPhotos } from '../content/photos.ts';
@@ -74,14 +72,16 @@ export async function answer(site: SiteNow, path: string): Promise<Answer> {
   if (found) return ok('.html', found.html);
   const file = files.find((candidate) => candidate.path === path);
   if (file) return ok(path, await contentOf(file));
-  const unknown = notFound.find(({ page }) => path.startsWith(page.notFoundBelow!) && path.endsWith('/'));
-  if (unknown) return { ...ok('.html', unknown.html), status: 404 };
-  const asked = comparable(decoded(path));
-  const moved = redirects.find(({ from }) => comparable(from) === asked);
-  if (moved) return { status: 302, headers: { location: moved.to } };
-  if (extname(path)) return { status: 404 };
-  const withSlash = pages.some(({ page }) => page.path === `${path}/`);
-  return { status: 302, headers: { location: withSlash ? `${path}/` : '/' } };
+  const resolution = createUnknownPathResolver({
+    files: pages.map(({ page }) => ({ kind: 'page', path: page.path })),
+    redirects,
+    notFound: notFound.map(({ page }) => ({ prefix: page.notFoundBelow! })),
+  })(path);
+  if (resolution === 'home') return { status: 302, headers: { location: '/' } };
+  if (resolution === 'missing') return { status: 404 };
+  if ('moved' in resolution) return { status: 302, headers: { location: resolution.moved } };
+  const unknown = notFound.find(({ page }) => page.notFoundBelow === resolution.unknownBelow)!;
+  return { ...ok('.html', unknown.html), status: 404 };
 }
 
 function ok(name: string, body: string | Buffer): Answer {
