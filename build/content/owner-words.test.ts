@@ -80,14 +80,17 @@ test('below the head of a text it stands as it is', () => {
 
 test('a monthly price is also said for six months, a single one is not', () => {
   const seo = {
-    betreuung: { text: '499 €', halfYear: '2.994 €', amount: 499, interval: 'monatlich' as const },
+    betreuung: { text: '499 €', amount: 499, interval: 'monatlich' as const },
+    'betreuung.halbjahr': { text: '2.994 €', interval: 'monatlich' as const },
     analyse: { text: '499 €', amount: 499, interval: 'einmalig' as const },
   };
   const problems: Problem[] = [];
-  const source = '---\n---\nZusammen {{preis.seo.betreuung.halbjahr}}.\n{{preis.seo.analyse.halbjahr}}';
+  const source =
+    '---\n---\nZusammen {{preis.seo.betreuung.halbjahr}}.\n{{preis.seo.analyse.halbjahr}}\n{{preis.seo.betreuung.halbjar}}';
   const filled = fillPlaceholders('content/seiten/x.md', source, { ...values, preis: { seo } }, problems);
   expect(filled).toContain('Zusammen 2.994 €.');
   expect(problems).toEqual([
     expect.objectContaining({ line: 4, message: expect.stringContaining('gibt es') }),
+    expect.objectContaining({ line: 5, message: expect.stringContaining('„preis.seo.betreuung.halbjahr“') }),
   ]);
 });

@@ -101,13 +101,9 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
   const end = headEnd(file, source);
   return source.replace(/\{\{ *([\w.-]+) *\}\}/g, (whole, path: string, offset: number) => {
     const keys = path.split('.');
-    const [home, service = '', offer = '', span] = keys;
-    const price = home === 'preis' ? values.preis[service]?.[offer] : undefined;
-    const value = price
-      ? span === 'halbjahr'
-        ? price.halfYear
-        : price.text
-      : keys.reduce<unknown>((object, key) => valueIn(object, key), values);
+    const [home, service = '', ...offer] = keys;
+    const price = home === 'preis' ? values.preis[service]?.[offer.join('.')] : undefined;
+    const value = home === 'preis' ? price?.text : keys.reduce<unknown>(valueIn, values);
     const isSimple = typeof value === 'string' || typeof value === 'number';
     const complain = (message: string) =>
       problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
@@ -118,7 +114,7 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     }
     const wrong =
       price &&
-      misfit(`${service}.${offer}`, price, source.slice(0, offset), source.slice(offset + whole.length));
+      misfit(keys.slice(1).join('.'), price, source.slice(0, offset), source.slice(offset + whole.length));
     if (wrong) {
       complain(wrong);
       return whole;
@@ -128,7 +124,7 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
       return offset <= end ? protectedText(text) : text;
     }
     // Its file has a mistake of its own, which is told where it stands.
-    if (home === 'preis' && (values.preis[service] === null || price === null)) return whole;
+    if (home === 'preis' && values.preis[service] === null) return whole;
     complain(
       `Diesen Wert gibt es in ${HOMES[home!] ?? 'content/site.ts'} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
     );

@@ -17,11 +17,11 @@ import { isFile, sourceText } from './source-text.ts';
 const FOLDER = 'content/leistungen';
 
 /** What texts may name as `{{preis.<service>.<offer>}}`, six months of it with `.halbjahr` behind; `null` for what cannot be read, which is told by itself. */
-export type Prices = Record<string, Record<string, PriceName | null> | null>;
-type PriceName = { text?: string | undefined; halfYear?: string; amount?: number; interval: Interval };
+export type Prices = Record<string, Record<string, PriceName> | null>;
+type PriceName = { text?: string | undefined; amount?: number; interval: Interval };
 
-type Unchecked = { id?: unknown; preis?: unknown; interval?: unknown };
 type Service = { draft?: unknown; offers?: { items?: unknown } } | null | undefined;
+type Unchecked = { id?: unknown; preis?: unknown; interval?: unknown } | null;
 
 /** Read without a check, because the services themselves may name a price. */
 export function readPrices(root: string, withDrafts: boolean): Prices {
@@ -32,36 +32,30 @@ export function readPrices(root: string, withDrafts: boolean): Prices {
     files.flatMap((name) => {
       const service = uncheckedYaml(sourceText(readFileSync(join(root, FOLDER, name), 'utf8'))) as Service;
       if (service?.draft === true && !withDrafts) return [];
-      const items = service?.offers?.items;
-      return [[name.slice(0, -'.yaml'.length), isNamed(items) ? namesOf(items) : null]];
+      return [[name.slice(0, -'.yaml'.length), namesOf(service?.offers?.items)]];
     }),
   );
 }
 
-const isNamed = (items: unknown): items is Unchecked[] =>
-  Array.isArray(items) && items.every((item: Unchecked | null) => item?.id);
-
 /** Every offer by its id, and all of one interval by that. */
-function namesOf(items: Unchecked[]): Record<string, PriceName | null> {
-  const offers = items.flatMap((offer) => readOffer(offer) ?? []);
+function namesOf(items: unknown): Record<string, PriceName> | null {
+  const offers = Array.isArray(items) ? items.map(readOffer) : [undefined];
+  if (!offers.every((offer) => offer !== undefined)) return null;
   const spans = INTERVALS.map((interval) => [interval, { text: priceSpan(offers, interval), interval }]);
-  const names = items.map((item) => {
-    const { preis, interval } = readOffer(item) ?? {};
-    if (!preis || !interval) return [item.id, null];
-    if (!isAmount(preis)) return [item.id, { interval }];
-    const halfYear = interval === 'monatlich' && inSentence({ ...preis, amount: preis.amount * 6 });
-    return [
-      item.id,
-      { text: inSentence(preis), ...(halfYear && { halfYear }), amount: preis.amount, interval },
-    ];
+  const names = offers.flatMap(({ id, preis, interval }) => {
+    if (!isAmount(preis)) return [[id, { interval }]];
+    const { amount } = preis;
+    const price = [id, { text: inSentence(preis), amount, interval }];
+    if (interval !== 'monatlich') return [price];
+    return [price, [`${id}.halbjahr`, { text: inSentence({ ...preis, amount: amount * 6 }), interval }]];
   });
-  return Object.fromEntries([...spans, ...names]) as Record<string, PriceName | null>;
+  return Object.fromEntries([...spans, ...names]) as Record<string, PriceName>;
 }
 
-function readOffer({ preis, interval }: Unchecked): Priced | undefined {
-  const price = readPrice(String(preis));
-  const known = INTERVALS.find((name) => name === interval);
-  return price && known && { preis: price, interval: known };
+function readOffer(offer: Unchecked): (Priced & { id: string }) | undefined {
+  const preis = readPrice(String(offer?.preis));
+  const interval = INTERVALS.find((name) => name === offer?.interval);
+  return offer?.id && preis && interval ? { id: String(offer.id), preis, interval } : undefined;
 }
 
 /** Signs between a price and the word that says how it is meant. */
@@ -110,7 +104,7 @@ export function findLiteralPrices(file: string, source: string, prices: Prices):
   if (file.startsWith(EXEMPT)) return [];
   const names = Object.entries(prices).flatMap(([service, offers]) =>
     Object.entries(offers ?? {}).map(([id, price]) => ({
-      amount: price?.amount,
+      amount: price.amount,
       name: `{{preis.${service}.${id}}}`,
     })),
   );
