@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Problem } from '../../src/content/declaration.ts';
 import { parseYaml } from './checked-yaml.ts';
 import { chooseParts, fillPlaceholders } from './owner-words.ts';
+import { unprotected } from './source-text.ts';
 
 const facts = { register: true, kammer: false };
 function chosen(source: string, file = 'content/recht/impressum.md') {
@@ -76,6 +77,15 @@ test('nothing in a value means anything in YAML', () => {
 test('below the head of a text it stands as it is', () => {
   const body = "---\ntitle: x\n---\nSo heißt er: '{{owner.lastName}}'";
   expect(fill(body, 'content/recht/impressum.md')).toContain("'O'Neill'");
+});
+
+test('a list of words is printed, a list of anything else is told', () => {
+  const problems: Problem[] = [];
+  const lists = { ...values, fields: ['Handwerk', 'Handel'], profiles: [{ name: 'GitHub' }] };
+  const text = fillPlaceholders('content/home.yaml', '{{fields}}\n{{profiles}}', lists, problems);
+  expect(unprotected(text)).toBe('Handwerk, Handel\n{{profiles}}');
+  const message = 'Diesen Wert gibt es in content/site.ts nicht. Gemeint ist wohl „profiles.0.name“.';
+  expect(problems).toEqual([{ file: 'content/home.yaml', line: 2, field: '{{profiles}}', message }]);
 });
 
 test('a monthly price is also said for six months, a single one is not', () => {

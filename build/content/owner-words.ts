@@ -104,11 +104,10 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     const [home, service = '', ...offer] = keys;
     const price = home === 'preis' ? values.preis[service]?.[offer.join('.')] : undefined;
     const value = home === 'preis' ? price?.text : keys.reduce<unknown>(valueIn, values);
-    const isSimple = typeof value === 'string' || typeof value === 'number';
     const complain = (message: string) =>
       problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
     if (whole.includes(' ')) {
-      if (isSimple && keys.length > 1)
+      if (isSimple(value) && keys.length > 1)
         complain(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`);
       return whole;
     }
@@ -119,10 +118,8 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
       complain(wrong);
       return whole;
     }
-    if (isSimple || Array.isArray(value)) {
-      const text = Array.isArray(value) ? value.join(', ') : String(value);
-      return offset <= end ? protectedText(text) : text;
-    }
+    const texts = [value].flat();
+    if (texts.every(isSimple)) return offset <= end ? protectedText(texts.join(', ')) : texts.join(', ');
     // Its file has a mistake of its own, which is told where it stands.
     if (home === 'preis' && values.preis[service] === null) return whole;
     complain(
@@ -132,12 +129,19 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
   });
 }
 
+const isSimple = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
 const valueIn = (object: unknown, key: string) =>
   (object as Record<string, unknown> | null | undefined)?.[key];
 
 /** Everything that may stand between the braces. */
 function namesIn(values: unknown, above = ''): string[] {
-  if (typeof values !== 'object' || values === null || Array.isArray(values) || 'interval' in values)
+  if (
+    typeof values !== 'object' ||
+    values === null ||
+    'interval' in values ||
+    [values].flat().every(isSimple)
+  )
     return [above];
   return Object.entries(values).flatMap(([key, value]) => namesIn(value, above ? `${above}.${key}` : key));
 }
