@@ -51,14 +51,14 @@ export const declarationsOf = ({
 
 /** First step: everything, or all errors of files. */
 export function readSite(root: string, renderer: Renderer, options: ReadOptions): UnprintedSite {
-  const { site, pageKinds, inOrder, closing } = renderer;
+  const { site, pageKinds, bySection, closing } = renderer;
   // Values that the owner's file has not would be missing in all others.
   stopOn(checkOwner(site, readFileSync(join(root, SITE_FILE), 'utf8')));
   const content = readContent(root, declarationsOf(renderer), site, options);
   stopOn(content.problems);
   const { read } = content;
   const made = pageKinds.flatMap(({ module, pages }) => pages(read).map((page) => ({ ...page, module })));
-  const pages = inOrder(made).map((page) => ({ ...page, closing: closing.of(read, page.path) }));
+  const pages = bySection(made).map((page) => ({ ...page, closing: closing.of(read, page.path) }));
   return {
     content,
     pages: pages.filter(({ notFoundBelow }) => !notFoundBelow),

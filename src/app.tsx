@@ -22,7 +22,7 @@ import { Header } from './shell/header.tsx';
 import { noteTopic } from './topic.ts';
 import { watchCopyButtons } from './ui/copy-button.ts';
 import { RawHtml } from './ui/raw-html.tsx';
-import './ui/rest-of-page.css';
+import './ui/below-fold.css';
 import { watchReveals } from './ui/reveal.ts';
 import type { TextLink } from './ui/text-link.ts';
 

@@ -19,9 +19,9 @@ const PAINTED_BY_NOW = 1000;
 delete document.documentElement.dataset.app;
 
 // After a reload or a step back the browser returns to the reader's place, which needs true heights above it
-// (ui/rest-of-page.css). `performance.navigation` is deprecated, but half as long as its successor, and every
+// (ui/below-fold.css). `performance.navigation` is deprecated, but half as long as its successor, and every
 // document carries this line.
-if (performance.navigation?.type) document.documentElement.style.setProperty('--rest', 'visible');
+if (performance.navigation?.type) document.documentElement.style.setProperty('--below-fold', 'visible');
 
 const noting = new AbortController();
 const noted: Event[] = [];

@@ -1,4 +1,4 @@
-import { inPlace } from './ui/rest-of-page.ts';
+import { inPlace } from './ui/below-fold.ts';
 
 /** The web fonts wait for the `load` event: they must not compete with what the first paint needs. */
 export async function injectFontsAfterLoad(stylesheet: string): Promise<void> {

@@ -2,7 +2,11 @@
  * Finished HTML (article bodies, drawings) that the build made. It stands in the document once:
  * the data block leaves it out, and on start it is read back from the page.
  */
-export type Markup = { markup: string; html: string };
+export type Markup = {
+  /** Says that this is markup, and where it stands: in the element with this `data-markup`. */
+  markup: string;
+  html: string;
+};
 
 const isMarkup = (value: unknown): value is Markup =>
   typeof value === 'object' && value !== null && 'markup' in value;

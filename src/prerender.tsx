@@ -7,7 +7,7 @@ import type { TextLink } from './ui/text-link.ts';
 
 export { site } from '../content/site.ts';
 export { closing } from './pages/define/closing.tsx';
-export { inOrder, pageKinds } from './pages/registry.ts';
+export { bySection, pageKinds } from './pages/registry.ts';
 export { printData } from './pages/define/page.ts';
 
 export type RenderRequest = {

@@ -39,7 +39,10 @@ const offer = z.strictObject({
   shortIntro: text,
   /** What is included, one line each. */
   description: texts,
-  /** The one source for card, print, structured data and every text that names it. */
+  /**
+   * The one source. It is printed on the offer's card, in the topic of a message about it, on home as the lowest price of
+   * the service, in the Preisplan and the Musterangebot, in structured data, and where a text has its placeholder.
+   */
   preis: z.string().transform((text, { addIssue }) => {
     const price = readPrice(text);
     if (!price) addIssue(PRICE);

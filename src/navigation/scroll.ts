@@ -1,5 +1,5 @@
 import { decoded } from '../paths.ts';
-import { layOutRest } from '../ui/rest-of-page.ts';
+import { layOutBelowFold } from '../ui/below-fold.ts';
 
 /** With the next frame but one: the frame that shows the latest changes stays short. */
 export function afterPaint(action: () => void): void {
@@ -11,7 +11,7 @@ export function afterPaint(action: () => void): void {
  * element, too, so that a keyboard or a screen reader goes on from there.
  */
 export function scrollToElement(id: string) {
-  layOutRest();
+  layOutBelowFold();
   const element = document.getElementById(id);
   if (!element) return;
   if (isComingFrom(document.activeElement, id)) {

@@ -33,11 +33,11 @@ export default definePage({
   check: ({ eintraege }) => [
     ...checkRelated(eintraege),
     ...checkLengths(eintraege),
-    ...checkTexts(inOrder(eintraege), sheetOf),
+    ...checkTexts(byHeading(eintraege), sheetOf),
   ],
   hints: ({ eintraege }) => sourceHints(eintraege),
   pages(content) {
-    const sorted = inOrder(content.eintraege);
+    const sorted = byHeading(content.eintraege);
     const mentions = mentionsIn(content);
     const plan = planOf(sorted);
     const bySlug = new Map(sorted.map((entry) => [entry.slug, entry]));
@@ -76,7 +76,7 @@ export default definePage({
   },
 });
 
-const inOrder = (eintraege: Eintrag[]) =>
+const byHeading = (eintraege: Eintrag[]) =>
   eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
 
 const previewOf = ({ data: { h1, drawing, brand } }: Eintrag) => ({
@@ -102,7 +102,7 @@ const linkTo = ({ slug, data }: Eintrag): TextLink => ({ label: data.h1, to: pat
 /** Which entries and posts link to an address, by address. */
 function mentionsIn({ eintraege, beitraege }: Content) {
   const texts = [
-    ...inOrder(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
+    ...byHeading(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
     ...beitraege.map(({ slug, data, article }) => ({
       link: { label: data.h1, to: paths.beitrag(slug) },
       article,

@@ -9,7 +9,7 @@ export const pageKinds = Object.entries(modules).map(([file, kind]) => ({
 }));
 
 /** Sections in their order, each with its overview first. */
-export function inOrder<P extends Page>(pages: P[]): P[] {
+export function bySection<P extends Page>(pages: P[]): P[] {
   const depth = ({ path }: Page) => path.split('/').length;
   const section = (page: Page) => SECTIONS.indexOf(page.section);
   return pages.toSorted((a, b) => section(a) - section(b) || depth(a) - depth(b));

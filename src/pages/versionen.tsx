@@ -77,7 +77,7 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
             {ends.map(({ name, fragment, moment }) => (
               <li key={fragment}>
                 <a href={`#${fragment}`}>{name}</a>
-                <Day moment={moment} />
+                <Deadline moment={moment} />
               </li>
             ))}
           </ol>
@@ -140,16 +140,16 @@ function ProductTable({ id, name, to, policy, releases, ids, today }: ProductTab
                     </span>
                   </th>
                   <td data-label="Erschienen">
-                    <Day moment={from} />
+                    <Deadline moment={from} />
                   </td>
                   <td data-label="Fehler bis">
-                    <Day moment={supportUntil && (activeUntil ?? supportUntil)} />
+                    <Deadline moment={supportUntil && (activeUntil ?? supportUntil)} />
                   </td>
                   <td data-label="Sicherheit bis">
-                    <Day moment={supportUntil} />
+                    <Deadline moment={supportUntil} />
                     {paidUntil && (
                       <small>
-                        bezahlt bis <Day moment={paidUntil} />
+                        bezahlt bis <Deadline moment={paidUntil} />
                       </small>
                     )}
                   </td>
@@ -169,7 +169,7 @@ const Reference = ({ number }: { number: number }) => (
   </a>
 );
 
-const Day = ({ moment }: { moment: string | undefined }) =>
+const Deadline = ({ moment }: { moment: string | undefined }) =>
   moment ? (
     <time className="label" dateTime={moment}>
       {shortMoment(moment)}

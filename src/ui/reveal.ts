@@ -1,4 +1,4 @@
-import { layOutRest } from './rest-of-page.ts';
+import { layOutBelowFold } from './below-fold.ts';
 
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
@@ -54,7 +54,7 @@ export function watchReveals(): () => void {
  */
 export function revealAhead(shrinking: number) {
   const edge = innerHeight + shrinking;
-  layOutRest();
+  layOutBelowFold();
   // Not from `waiting`, which may still be empty: a hero may collapse in the moment in which the application starts.
   const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
     const { top, height } = element.getBoundingClientRect();
@@ -63,7 +63,7 @@ export function revealAhead(shrinking: number) {
   for (const element of coming) reveal(element);
 }
 
-/** Parts off the screen may wait for their layout (rest-of-page.ts): asking for their place would force it. */
+/** Parts off the screen may wait for their layout (below-fold.ts): asking for their place would force it. */
 const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */

@@ -15,8 +15,8 @@ export type Greetings = Record<Salutation, string>;
 
 export type FormState = {
   fields: KontaktFields;
-  /** Dirty or touched: only these show what is wrong with them. */
-  engaged: ReadonlySet<FieldName>;
+  /** Changed or left: only these show what is wrong with them. */
+  touched: ReadonlySet<FieldName>;
   /** The visitor's text that a greeting has replaced; empty if there is none. */
   replaced: string;
 };
@@ -37,25 +37,25 @@ export function startState(greetings: Greetings, found: Partial<KontaktFields> =
   const defaults = { ...BLANK, subject: 'Anfrage', message: greetings.professionell };
   const fields = { ...defaults, ...found };
   if (isGreeting(fields.message, greetings)) fields.message = greetingFor(fields.anrede, greetings);
-  const engaged = FIELD_NAMES.filter((field) => fields[field] !== defaults[field]);
-  return { fields, engaged: new Set(engaged), replaced: '' };
+  const touched = FIELD_NAMES.filter((field) => fields[field] !== defaults[field]);
+  return { fields, touched: new Set(touched), replaced: '' };
 }
 
 /** A draft of an earlier look at the page, below what stands in the form already. */
 export function withDraft(state: FormState, draft: Draft, greetings: Greetings): FormState {
-  const written = Object.fromEntries([...state.engaged].map((field) => [field, state.fields[field]]));
+  const written = Object.fromEntries([...state.touched].map((field) => [field, state.fields[field]]));
   return { ...startState(greetings, { ...draft.fields, ...written }), replaced: draft.replaced };
 }
 
 /** After sending: as if it had never been filled in, and without the defaults. */
-export const emptyState: FormState = { fields: BLANK, engaged: new Set(), replaced: '' };
+export const emptyState: FormState = { fields: BLANK, touched: new Set(), replaced: '' };
 
-export function engage(state: FormState, field: FieldName): FormState {
-  return state.engaged.has(field) ? state : { ...state, engaged: new Set(state.engaged).add(field) };
+export function touch(state: FormState, field: FieldName): FormState {
+  return state.touched.has(field) ? state : { ...state, touched: new Set(state.touched).add(field) };
 }
 
 export function change(state: FormState, field: FieldName, value: string, greetings: Greetings): FormState {
-  const changed = { ...engage(state, field), fields: { ...state.fields, [field]: value } };
+  const changed = { ...touch(state, field), fields: { ...state.fields, [field]: value } };
   if (field !== 'anrede') return changed;
   const { message } = state.fields;
   return {
@@ -101,7 +101,7 @@ export function sign(state: FormState, greetings: Greetings): FormState {
   if (closing < 0) lines.push('', name);
   else lines.splice(closing + 1, 0, name);
   const message = lines.join('\n').trimStart();
-  return { ...engage(state, 'message'), fields: { ...state.fields, message } };
+  return { ...touch(state, 'message'), fields: { ...state.fields, message } };
 }
 
 const isClosing = (line: string, greetings: Greetings) =>
@@ -131,7 +131,7 @@ export function keepDraft(state: FormState, greetings: Greetings): void {
   const { message, ...others } = state.fields;
   const fields = isGreeting(message, greetings) ? others : state.fields;
   try {
-    if (state.engaged.size === 0) sessionStorage.removeItem(DRAFT);
+    if (state.touched.size === 0) sessionStorage.removeItem(DRAFT);
     else sessionStorage.setItem(DRAFT, JSON.stringify({ ...fields, replaced: state.replaced }));
   } catch {
     // The visitor blocks storage: the text lives as long as the page.

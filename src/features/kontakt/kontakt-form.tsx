@@ -28,7 +28,7 @@ import {
   change,
   controlId,
   emptyState,
-  engage,
+  touch,
   type FormState,
   greetingsAbout,
   isTemplate,
@@ -98,11 +98,11 @@ export function KontaktForm({
   /** Submitted before the application was there. */
   const isSubmitWaiting = useRef(false);
 
-  const { fields, engaged, replaced } = state;
+  const { fields, touched, replaced } = state;
   const errors = validateFields(fields);
   const isValid = Object.keys(errors).length === 0;
   const shownError = (field: FieldName) =>
-    isReady && engaged.has(field) ? errors[field] : marks?.errors[field];
+    isReady && touched.has(field) ? errors[field] : marks?.errors[field];
 
   const showSent = useCallback((takesFocus: boolean) => {
     setSent((previous) => ({ count: (previous?.count ?? 0) + 1, takesFocus }));
@@ -150,7 +150,7 @@ export function KontaktForm({
     value: fields[field],
     onChange: ({ target }: { target: { value: string } }) =>
       setState((current) => change(current, field, target.value, greetings)),
-    onBlur: () => setState((current) => engage(current, field)),
+    onBlur: () => setState((current) => touch(current, field)),
     ...validity(field, shownError(field), marks?.invalid[field]),
   });
   const textField = (field: FieldName, attributes: ComponentProps<'input'>) => (
@@ -234,7 +234,7 @@ export function KontaktForm({
               {isReady && state !== emptyState && (
                 <OpenFields
                   errors={errors}
-                  isBegun={engaged.size > 0}
+                  isBegun={touched.size > 0}
                   isTemplate={isTemplate(fields.message, greetings)}
                 />
               )}

@@ -6,8 +6,8 @@ export function inPlace(element: Element | null | undefined, change: () => void)
     scrollBy({ top: element!.getBoundingClientRect().top - before.top, behavior: 'instant' });
 }
 
-/** Lays out what rest-of-page.css has left for later, on this page and all that follow. */
-export function layOutRest(): void {
+/** Lays out what below-fold.css has left for later, on this page and all that follow. */
+export function layOutBelowFold(): void {
   const inView = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  inPlace(inView, () => document.documentElement.style.setProperty('--rest', 'visible'));
+  inPlace(inView, () => document.documentElement.style.setProperty('--below-fold', 'visible'));
 }
