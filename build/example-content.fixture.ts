@@ -1,12 +1,11 @@
 import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { paths } from '../src/paths.ts';
 import { readPhotos } from './content/photos.ts';
+import { slugOf } from './content/source-text.ts';
 
 /** The photos beside the owner's texts, which copies of these texts show as well. */
 export const ownPhotos = await readPhotos(process.cwd());
-
-const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 
 /** A glossary of four entries: drawing all of the owner's would take longer than what is to be tested. */
 const NAMES = ['api', 'http', 'json', 'rest'];

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { whyUnpublished } from '../build/content/unpublished.ts';
+import { slugOf } from '../build/content/source-text.ts';
 import { today } from '../build/today.ts';
 import { site } from '../content/site.ts';
 import { paths } from '../src/paths.ts';
@@ -29,8 +30,6 @@ const readFolder = <Content extends { order: number }>(folder: string) =>
       ...(parseYaml(readFileSync(file, 'utf8')) as Content),
     }))
     .toSorted((a, b) => a.order - b.order);
-
-const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
 type Questions = { items: unknown[] };
 

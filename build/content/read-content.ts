@@ -19,7 +19,7 @@ import { renderMarkdown } from './markdown.ts';
 import { ownerWords } from './owner-words.ts';
 import { findPhoto, findPicture, type Photos } from './photos.ts';
 import { findLiteralPrices } from './prices.ts';
-import { findStraySigns, isFile, NOT_UTF8, sourceText } from './source-text.ts';
+import { findStraySigns, isFile, NOT_UTF8, slugOf, sourceText } from './source-text.ts';
 import { DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';
 
 /** A link that stands in the content, with the place to mend it. */
@@ -202,8 +202,6 @@ const namesIn = (folder: string) =>
         .filter((name) => !isHidden(name))
         .toSorted()
     : [];
-
-const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
 const TARGETS = new Set<PropertyKey | undefined>(['to', 'href', 'src']);
 

@@ -22,6 +22,9 @@ export const sourceText = (bytes: string) =>
     .replaceAll(/^---[ \t\u00A0]+$/gm, '---')
     .replaceAll(MARK_AND_SPACE, (mark) => mark.replaceAll('\u00A0', ' '));
 
+/** What a content file is called in addresses. */
+export const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/;
 /** Control characters: Word puts a vertical tab where somebody has pressed Shift and Enter. */
 // oxlint-disable-next-line no-control-regex
