@@ -67,7 +67,9 @@ export function Preisplan({ title, lead, note, leistungen, lit }: PreisplanProps
 function onOneScale(offers: Omit<Mark, 'at'>[]): { marks: Mark[]; figures: Figure[] } {
   const amounts = offers.flatMap(({ preis }) => (isAmount(preis) ? preis.amount : []));
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
-  const at = (amount: number) => Math.log(amount / lowest) / Math.log(highest / lowest);
+  // Nothing at all stands where one euro would; where all cost the same, there is no length to divide by.
+  const log = (amount: number) => Math.log(Math.max(amount, 1));
+  const at = (amount: number) => (log(amount) - log(lowest)) / (log(highest) - log(lowest) || 1);
   const open = offers.filter(({ preis }) => !isAmount(preis));
   const step = (END - HIGHEST) / (HIGHEST - LOWEST) / (open.length + 1);
   const marks = [
@@ -131,7 +133,7 @@ function LyingLine({ marks, figures }: LineProps) {
 function UprightLine({ marks, figures }: LineProps) {
   const amounts = marks.filter(({ preis }) => isAmount(preis)).length;
   const end = marks.length * 10;
-  const down = (at: number) => Math.round(5 + at * (amounts - 1) * 10);
+  const down = (at: number) => Math.round(5 + at * Math.max(amounts - 1, 0) * 10);
   const places = marks.map((mark, row) => ({
     ...mark,
     y: isAmount(mark.preis) ? down(mark.at) : row * 10 + 5,
