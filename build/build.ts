@@ -15,6 +15,7 @@ import { findClashes, staticFiles } from './files/static-files.ts';
 import { securityHeaders } from './output/headers.ts';
 import { CACHE_IMMUTABLE, type SiteFile, writeSiteFiles } from './output/site-files.ts';
 import { builtLook, printAnswers, type PrintedPage, printPages } from './print-pages.ts';
+import { listOfSources, SOURCES_FILE } from './sources.ts';
 import { checkOwnerSyntax, checkPrinted, checkSite, hintsFor, readPlanned, readSite } from './read-site.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
@@ -29,6 +30,7 @@ type Options = {
 export async function buildSite(root: string, { tell = () => {} }: Options = {}): Promise<Problem[]> {
   // React and the bundler read NODE_ENV; a shell or a test runner may have set it to something else.
   process.env.NODE_ENV = 'production';
+  const sources = listOfSources(root);
   checkOwnerSyntax(root);
   return withRenderer(root, async (renderer, modules) => {
     const options = { photos: await readPhotos(root), cache: new Map() };
@@ -66,6 +68,7 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
       headers: look.headersOf(page),
     });
     await writeSite(join(root, 'dist'), {
+      sources,
       build: look.buildId,
       files: [...printed.pages.map(pageFile), ...files],
       notFound: printed.notFound.map((one) => ({ prefix: one.page.notFoundBelow!, file: pageFile(one) })),
@@ -80,6 +83,7 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
 }
 
 type FinishedSite = Pick<Manifest, 'build' | 'redirects'> & {
+  sources: string;
   files: SiteFile[];
   notFound: { prefix: string; file: SiteFile }[];
   refused: { html: string; headers: Record<string, string> };
@@ -110,6 +114,7 @@ async function writeSite(dist: string, site: FinishedSite): Promise<void> {
     };
     writeFileSync(join(unfinished, REFUSAL_PAGE_FILE), refused.html);
     writeFileSync(join(unfinished, SENT_PAGE_FILE), sent);
+    writeFileSync(join(unfinished, SOURCES_FILE), site.sources);
     // Written last: a folder that has a manifest holds a complete build.
     writeFileSync(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
     rmSync(dist, { recursive: true, force: true });

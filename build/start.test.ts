@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeTestBuild } from '../server/test-build.ts';
+import { listOfSources, SOURCES_FILE } from './sources.ts';
 
 const START = resolve('build/start.ts');
 
@@ -40,7 +41,9 @@ async function isUp(origin: string): Promise<boolean> {
 }
 
 test('a signal to npm ends the server', async () => {
-  const npm = npmRun('serve', writeTestBuild().root);
+  const { root, dist } = writeTestBuild();
+  writeFileSync(join(dist, SOURCES_FILE), listOfSources(root));
+  const npm = npmRun('serve', root);
   let origin = '';
   for await (const line of createInterface(npm.stdout!)) {
     origin = /^http:\S+$/.exec(line)?.[0] ?? '';
@@ -51,10 +54,19 @@ test('a signal to npm ends the server', async () => {
   await expect.poll(() => isUp(origin)).toBe(false);
 });
 
-test('a signal to npm while it builds ends the build, and no server starts', async () => {
+const anotherDay = (root: string) => listOfSources(root).replace(/^.*/, '2026-01-31');
+
+test.each<[string, (root: string) => void]>([
+  ['there is no build', (root) => renameSync(join(root, 'dist'), join(root, 'built'))],
+  ['a file was taken away', (root) => rmSync(join(root, 'public'), { recursive: true })],
+  ['it is another day', (root) => writeFileSync(join(root, 'dist', SOURCES_FILE), anotherDay(root))],
+])('if %s, it is built; a signal to npm ends that, and no server starts', async (_what, change) => {
   const { root, dist } = writeTestBuild();
-  renameSync(dist, join(root, 'built'));
+  mkdirSync(join(root, 'public'));
+  writeFileSync(join(root, 'public/preise.pdf'), '');
   writeEndlessBuilder(root);
+  writeFileSync(join(dist, SOURCES_FILE), listOfSources(root));
+  change(root);
   const npm = npmRun('start', root);
   let output = '';
   npm.stdout!.on('data', (chunk) => (output += chunk));

@@ -1,31 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST_FILE } from '../contract/manifest.ts';
 import { whenNpmEnds } from '../server/npm-parent.ts';
+import { listOfSources, SOURCES_FILE, sourcesIn } from './sources.ts';
 
-/** `npm start`: builds when the build is missing or older than its sources, then serves. */
+/** `npm start`: builds when the build is missing, of another day, or not of these sources, then serves. */
 const root = process.cwd();
-const manifest = join(root, 'dist', MANIFEST_FILE);
-const sources = [
-  '{build,cache,content,contract,drawings,public,src}/**/*',
-  'package-lock.json',
-  'vite.config.ts',
-];
+const list = join(root, 'dist', SOURCES_FILE);
 
 // The builder in a process of its own: its half a gigabyte goes when it is done.
 if (isOutdated()) process.exitCode = await build();
 if (!process.exitCode) await import('../server/main.ts');
 
 function isOutdated(): boolean {
-  if (!existsSync(manifest)) return true;
-  const changes = globSync(sources, { cwd: root }).map(
+  if (!existsSync(list) || readFileSync(list, 'utf8') !== listOfSources(root)) return true;
+  const changes = sourcesIn(root).map(
     // `ctime`, because a copy may bring the older `mtime` of its original along. A symbolic link without a target
     // counts as changed: the build then reports it.
     (file) => statSync(join(root, file), { throwIfNoEntry: false })?.ctimeMs ?? Infinity,
   );
-  return Math.max(...changes) > statSync(manifest).mtimeMs;
+  return Math.max(...changes) > statSync(list).mtimeMs;
 }
 
 async function build(): Promise<number> {
