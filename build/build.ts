@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropUnused } from '../cache/build-cache.ts';
 import { type Manifest, MANIFEST_FILE, type ManifestFile } from '../contract/manifest.ts';
@@ -90,11 +90,12 @@ type FinishedSite = Pick<Manifest, 'build' | 'redirects'> & {
   sent: string;
 };
 
-/** Fourth step: a whole new `dist/`, or the old one stays. */
+/** Fourth step: a whole new `dist/`. The old one is there until that is complete, and never in parts. */
 async function writeSite(dist: string, site: FinishedSite): Promise<void> {
   const { build, redirects, refused, sent } = site;
-  const unfinished = `${dist}.neu`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const aside = `${dist}.neu`;
+  const unfinished = join(aside, 'neu');
+  rmSync(aside, { recursive: true, force: true });
   try {
     const folder = join(unfinished, 'public');
     mkdirSync(folder, { recursive: true });
@@ -117,10 +118,10 @@ async function writeSite(dist: string, site: FinishedSite): Promise<void> {
     writeFileSync(join(unfinished, SOURCES_FILE), site.sources);
     // Written last: a folder that has a manifest holds a complete build.
     writeFileSync(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
-    rmSync(dist, { recursive: true, force: true });
+    if (existsSync(dist)) renameSync(dist, join(aside, 'alt'));
     renameSync(unfinished, dist);
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(aside, { recursive: true, force: true });
   }
 }
 
