@@ -10,8 +10,9 @@ import {
 } from '../../contract/message-rules.ts';
 import { FILLED_IN } from '../../contract/test-fields.ts';
 
-/** `FUZZ_BODIES=100000` for the full proof. */
-const BODIES = Number(process.env.FUZZ_BODIES ?? 1_000);
+const { FUZZ_BODIES } = process.env;
+/** `FUZZ_BODIES=100000` for the full proof, with other bodies each time; what fails names its seed. */
+const BODIES = Number(FUZZ_BODIES ?? 1_000);
 
 const GENEROUS = { perClient: 1e9, overall: 1e9 };
 
@@ -106,7 +107,7 @@ test(
         expect(cleanLine(subject)).toBe(subject);
       }
     });
-    await fc.assert(property, { numRuns: BODIES });
+    await fc.assert(property, { numRuns: BODIES, ...(!FUZZ_BODIES && { seed: 1 }) });
     // Otherwise the generator would be far from what visitors send, and prove nothing.
     expect(count).toBeGreaterThan(BODIES / 20);
   },
