@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => drain(0));
 
-/** What Mozilla's HTTP Observatory gives 130 points to, and the preload list asks for. */
+/** What Mozilla's HTTP Observatory gives 130 points to. */
 const EXEMPLARY = {
   'content-security-policy': expect.stringMatching(
     /^default-src 'none'; (?!.*(unsafe-|data:|\*|http:)).*frame-ancestors 'none'/,
@@ -42,7 +42,7 @@ const EXEMPLARY = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin|strict-origin.*)$/) as string,
   'strict-transport-security': expect.stringMatching(
-    /^max-age=(?:3153600\d|[4-9]\d{7}|\d{9,}); includeSubDomains; preload$/,
+    /^max-age=(?:3153600\d|[4-9]\d{7}|\d{9,}); includeSubDomains$/,
   ) as string,
   'x-content-type-options': 'nosniff',
 };
