@@ -135,6 +135,8 @@ export function KontaktForm({
     (document.activeElement as HTMLElement | null)?.blur();
     setRequest({ fields, answer: answerDay(new Date(), workingDays) });
     setState(emptyState);
+    // Success is told before the answer, because the message is kept and sent again until the server takes it. One
+    // that fails, or is refused, is told on a later visit to this page only: the specification wants it so.
     showSent(true);
   }
 
