@@ -1,5 +1,8 @@
 export const isToken = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text);
 
+/** Of an answer; where none stands there, all is well. */
+export const statusIn = (text: string) => /^\s*HTTP\/[\d.]+ (\d{3})/i.exec(text)?.[1] ?? '200';
+
 /** Header lines as they are pasted, by name in small letters; several of one name count as one. */
 export function headersIn(text: string): Map<string, string> {
   const headers = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { blocked, experiment, warnings } from './experiment.ts';
-import { headersIn } from './header-lines.ts';
+import { headersIn, statusIn } from './header-lines.ts';
 
 export default experiment({
   fields: { headers: { label: 'Antwort des Servers: Statuszeile und Kopfzeilen', isLong: true } },
@@ -53,7 +53,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
 export function keepingOf(text: string, isShared: boolean, now?: Date): Keeping {
   const headers = headersIn(text);
   const rules = directivesIn(headers.get('cache-control'));
-  const status = /^\s*HTTP\/[\d.]+ (\d{3})/i.exec(text)?.[1] ?? '200';
+  const status = statusIn(text);
   const time = (name: string) => Date.parse(headers.get(name) ?? '');
   const date = time('date') || (now?.getTime() ?? Number.NaN);
   const limit = ['s-maxage', 'max-age'].slice(isShared ? 0 : 1).find((name) => rules.has(name));
@@ -63,7 +63,7 @@ export function keepingOf(text: string, isShared: boolean, now?: Date): Keeping 
     [isShared && rules.has('private'), NEVER, 'private: Nur der Browser darf sie aufbewahren.'],
     [!limit && !headers.has('expires') && !isMeant, NEVER, `Status ${status} braucht dazu eine Frist.`],
     [rules.has('no-cache'), 0, 'no-cache: aufbewahren ja, aber vor jeder Verwendung fragen.'],
-    [headers.get('vary') === '*', 0, 'Vary: * passt auf keine zweite Anfrage.'],
+    [/(?:^|,)\s*\*/.test(headers.get('vary') ?? ''), 0, 'Vary: * passt auf keine zweite Anfrage.'],
     [!!limit, Number(/^\d+$/.exec(rules.get(limit!) ?? '')), `Es gilt ${limit}=${rules.get(limit!)}.`],
     [headers.has('expires'), (time('expires') - date) / 1000, 'Es gilt Expires, gerechnet ab Date.'],
     [time('last-modified') < date, (date - time('last-modified')) / 10_000, GUESSED],
