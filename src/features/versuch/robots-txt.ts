@@ -12,9 +12,9 @@ export default experiment({
     crawler: { label: 'Crawler' },
   },
   answer({ file, address, crawler }) {
-    const base = 'https://website.example';
+    const base = address.trim().startsWith('/') ? 'https://website.example' : undefined;
     if (tokenOf(crawler) === '') return blocked('crawler', 'Ein Name ist zum Beispiel Googlebot.');
-    if (!URL.canParse(address, base)) return blocked('address', 'Ein Pfad beginnt mit „/“.');
+    if (!URL.canParse(address, base)) return blocked('address', 'Sie beginnt mit „/“ oder https://');
     const { pathname, search } = new URL(address, base);
     const decide = (name: string) => decisionFor(readRobots(file), name, pathname + search);
     const { isAllowed, reason } = decide(crawler);
@@ -41,19 +41,21 @@ const tokenOf = (crawler: string) => /^\s*([a-z_-]*)/i.exec(crawler)![1]!.toLowe
 export function readRobots(file: string): Group[] {
   const groups: Group[] = [];
   let isNaming = false;
-  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|[\r\n]/);
-  for (const [index, text] of lines.entries()) {
-    const bare = text.split('#', 1)[0]!.trim();
-    const at = bare.indexOf(':');
-    const name = bare.slice(0, Math.max(0, at)).trim().toLowerCase();
-    const value = bare.slice(at + 1).trim();
-    if (name === 'user-agent') {
+  for (const [index, text] of file
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|[\r\n]/)
+    .entries()) {
+    const [bare = ''] = text.split('#', 1);
+    const [, name = '', path = ''] = /^[ \t]*([\w-]+)[ \t]*:(.*)/.exec(bare) ?? [];
+    const value = path.trim();
+    if (/^user-agent$/i.test(name)) {
       if (!isNaming) groups.push({ crawlers: [], rules: [] });
-      groups.at(-1)!.crawlers.push(value.startsWith('*') ? '*' : tokenOf(value));
+      groups.at(-1)!.crawlers.push(/^\*(?!\S)/.test(value) ? '*' : tokenOf(value));
       isNaming = true;
-    } else if (name === 'allow' || name === 'disallow') {
+    } else if (/^(?:dis)?allow$/i.test(name)) {
       isNaming = false;
-      const rule = { line: index + 1, text: bare, isAllow: name === 'allow', path: value };
+      const isAllow = /^a/i.test(name);
+      const rule = { line: index + 1, text: bare.trim(), isAllow, path: comparable(value) };
       // A rule before all groups, or without a path, is none.
       if (value !== '') groups.at(-1)?.rules.push(rule);
     }
@@ -67,7 +69,7 @@ export function decisionFor(groups: Group[], crawler: string, path: string) {
   const own = of(tokenOf(crawler));
   const group = own.length > 0 ? 'Eigene Gruppe' : 'Gruppe für alle';
   const rules = (own.length > 0 ? own : of('*')).flatMap((some) => some.rules);
-  // The longest path wins; of two as long as each other the one that allows.
+  // The path of most bytes wins; of two as long as each other the one that allows.
   const [rule] = rules
     .filter((some) => fits(some.path, path))
     .toSorted((a, b) => b.path.length - a.path.length || Number(b.isAllow) - Number(a.isAllow));
@@ -77,7 +79,7 @@ export function decisionFor(groups: Group[], crawler: string, path: string) {
 
 /** `*` is any text, `$` the end: a line break stands for it, which no address has. */
 function fits(pattern: string, path: string): boolean {
-  const [start, ...parts] = comparable(pattern).replace(/\$$/, '\n').split('*');
+  const [start, ...parts] = pattern.replace(/\$$/, '\n').split('*');
   const whole = `${comparable(path)}\n`;
   let at = whole.startsWith(start!) ? start!.length : -1;
   for (const part of parts) {
