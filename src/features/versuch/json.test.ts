@@ -36,20 +36,96 @@ test('it takes what JSON.parse takes, and nothing else; whatever was typed has a
   );
 });
 
-/** Names of JSONTestSuite (y: has to be taken, n: has to be refused) for what the property hardly meets. */
-test.each([
-  ['y_number_real_capital_e_neg_exp', '[1E-2]'],
-  ['y_string_accepted_surrogate_pair', '["\\uD801\\udc37"]'],
-  ['y_string_with_del_character', '["a\u007fa"]'],
-  ['y_string_u+2028_line_sep', '["\u2028"]'],
-  ['n_number_.2e-3', '[.2e-3]'],
-  ['n_string_unicode_CapitalU', '["\\UA66D"]'],
-  ['n_string_escape_x', '["\\x00"]'],
-  ['n_string_incomplete_surrogate', '["\\uD834\\uDd"]'],
-  ['n_structure_UTF8_BOM_no_data', '\uFEFF'],
-  ['n_structure_100000_opening_arrays', '['.repeat(100_000)],
-])('%s', (name, text) => {
-  expect(isValid(text)).toBe(name.startsWith('y'));
+/**
+ * Of the cases of JSONTestSuite (github.com/nst/JSONTestSuite, November 2024) some of each group, by their names: `y` has
+ * to be taken, `n` refused, of `i` a reader has to be warned where JavaScript takes it.
+ */
+const CASES = {
+  y_array: ['[]', '[[]   ]', '[""]', '[null, 1, "1", {}]', ' [1]', '[1\n]', '[1,null,null,null,2]', '[2] '],
+  y_number: ['[-0]', '[0e+1]', '[1E22]', '[1E-2]', '[123.456e78]', '[-0.000000000001]', '[20e1]', '[ 4]'],
+  y_object: ['{}', '{"":0}', '{"foo\\u0000bar": 42}', '{"a":[]}', '{\n"a": "b"\n}', '{"a":"\\u041f"}'],
+  y_string: [
+    '["\\uD801\\udc37"]',
+    '["\u007f"]',
+    '["\u2028"]',
+    '["\\\\a"]',
+    '["\\"\\\\\\/\\b\\f\\n\\r\\t"]',
+    '["€𝄞"]',
+  ],
+  y_structure: ['false', '42', '-0.1', 'null', '"asd"', 'true', '""', '["a"]\n'],
+  n_array: [
+    '[1 true]',
+    '["": 1]',
+    '[""],',
+    '[,1]',
+    '[1,,2]',
+    '["x"]]',
+    '["",]',
+    '["x"',
+    '[3[4]]',
+    '[-]',
+    '[*]',
+  ],
+  n_word: ['[fals]', '[nul]', '[tru]', '[True]', '[Infinity]', '[-Infinity]', '[NaN]', '[-NaN]'],
+  n_number: [
+    '[.2e-3]',
+    '[2.e3]',
+    '[0e+]',
+    '[1.0e-]',
+    '[-01]',
+    '[+1]',
+    '[0x42]',
+    '[1+2]',
+    '[- 1]',
+    '[1 000.0]',
+    '[１]',
+  ],
+  n_object: [
+    '["x", truth]',
+    '{[: "x"}',
+    '{"x", null}',
+    '{"x"::"b"}',
+    '{a: "b"}',
+    '{"a" b}',
+    '{"id":0,}',
+    '{"a":"a',
+  ],
+  n_comment: ['{"a":"b"}/**/', '{"a":"b"}//', '{"a":"b"}#', '{"a":/*c*/"b"}'],
+  n_string: [
+    '["\\UA66D"]',
+    '["\\x00"]',
+    '["\\uD834\\uDd"]',
+    '["\t"]',
+    '["a\u0000a"]',
+    '["\n"]',
+    '[\\n]',
+    '"',
+    "['a']",
+  ],
+  n_structure: [
+    '\uFEFF',
+    '[\u2060]',
+    '[\f]',
+    '<.>',
+    '123\u0000',
+    '1]',
+    '{}}',
+    '{]',
+    '2@',
+    '[][]',
+    '{"a": 1} "x"',
+    ']',
+  ],
+  n_deep: ['['.repeat(100_000), '[{"":'.repeat(50_000)],
+  i_number: ['[1.5e+9999]', '[-123123e100000]', '[100000000000000000000]', '[-9223372036854775809]'],
+  i_string: ['["\\uDADA"]', '["\\uD888\\u1234"]', '["\\uDd1e\\uD834"]', '{"\\uDFAA":0}'],
+  i_object: ['{"a":1,"a":1}', '{"a":0, "\\u0061":-0}'],
+};
+test.each(Object.entries(CASES))('JSONTestSuite %s', (name, texts) => {
+  for (const text of texts) {
+    expect(isValid(text), text).toBe(!name.startsWith('n'));
+    if (isValid(text)) expect(readJson(text).doubts.length > 0, text).toBe(name.startsWith('i'));
+  }
 });
 
 /** `▲` stands where the mistake is said to be. */
@@ -69,6 +145,12 @@ test.each([
   ['{"pfad": ▲"C:\\Daten"}', 'doppelt'],
   ['{"a": 1}\n▲{"a": 2}', 'Liste'],
   ['{"a":▲\u00a01}', 'unsichtbar'],
+  ['[▲\f]', 'unsichtbar'],
+  ['[▲"\t"]', 'Tabulator'],
+  ['[▲Infinity]', 'kleingeschrieben'],
+  ['{"a":▲}', 'Davor fehlt'],
+  ['[1,▲,2]', 'Davor fehlt'],
+  [`${'['.repeat(1001)}▲[`, 'tief'],
 ])('%s: %s', (marked, advice) => {
   const { mistake } = readJson(marked.replace('▲', ''));
   expect(mistake).toEqual({ at: marked.indexOf('▲'), text: expect.stringContaining(advice) });

@@ -77,12 +77,14 @@ export function readJson(text: string): { doubts: Note[]; mistake?: Note } {
 
     comma = first === ',' ? at : -1;
     const isKey = first === '"' && expected.endsWith('key');
-    if (isKey && open.at(-1)!.has(token))
-      doubts.push({ at, text: `${token} steht doppelt. Welcher Wert gilt, ist nicht geregelt.` });
+    const word = first === '"' ? (JSON.parse(token) as string) : '';
+    const doubt = (text: string) => doubts.push({ at, text: `${token}${text}` });
+    if (isKey && open.at(-1)!.has(word)) doubt(' steht doppelt. Welcher Wert gilt, ist nicht geregelt.');
+    if (!word.isWellFormed()) doubt(' enthält ein halbes Zeichen. Manche Programme nehmen das nicht an.');
     // JavaScript and many others read every number as a double.
-    if (/^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)))
-      doubts.push({ at, text: `${token}: zu groß, JavaScript liest ${Number(token)}` });
-    if (isKey) open.at(-1)!.add(token);
+    const most = /[.e]/i.test(token) ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
+    if (Math.abs(Number(token)) > most) doubt(`: zu groß, JavaScript liest ${Number(token)}`);
+    if (isKey) open.at(-1)!.add(word);
     if (first === '{' || first === '[') open.push(first === '{' ? new Set() : undefined);
     if (first === '}' || first === ']') open.pop();
     at += token.length;
@@ -102,16 +104,18 @@ const ADVICE: [expected: RegExp, found: RegExp, advice: string][] = [
   [/./, /^$/, 'Der Text endet zu früh: Es fehlt eine schließende Klammer oder ein Wert.'],
   [/./, /^[/#]/, 'Kommentare gibt es in JSON nicht. Löschen Sie ihn.'],
   [/./, /^['`„“”‚‘’«»]/, 'Text steht in geraden doppelten Anführungszeichen: "…"'],
-  [/./, /^[\p{Z}\p{Cf}]/u, 'Hier steht ein unsichtbares Sonderzeichen. Löschen Sie es.'],
+  [/./, /^[\p{Z}\p{C}]/u, 'Hier steht ein unsichtbares Sonderzeichen. Löschen Sie es.'],
   [/end/, /./s, 'Das Dokument ist hier schon zu Ende. Mehrere Werte gehören in eine Liste: [ …, … ]'],
-  [/./, /^,/, 'Vor diesem Komma fehlt ein Wert, oder es ist eines zu viel.'],
+  [/key|value/, /^[,}\]]/, 'Davor fehlt etwas, oder dieses Zeichen ist zu viel.'],
   [/./, /^"[^"\\]*(?:\\["\\/bfnrtu][^"\\]*)*\\/, 'Im Text steht „\\“ doppelt: "C:\\\\Daten"'],
-  [/./, /^"[^"]*(?:[\r\n]|$)/, 'Dieser Text ist nicht geschlossen. Ein Umbruch darin heißt \\n.'],
+  [/./, /^"[^"\r\n]*(?:[\r\n]|$)/, 'Dieser Text ist nicht geschlossen. Ein Umbruch darin heißt \\n.'],
+  [/./, /^"[^"]*\p{Cc}/u, 'Im Text steht ein Steuerzeichen. Ein Tabulator heißt dort \\t.'],
   [/colon/, /./s, 'Zwischen Name und Wert gehört ein Doppelpunkt.'],
   [/comma/, /./s, 'Vor dieser Stelle fehlt ein Komma, oder es schließt die falsche Klammer.'],
   [/key/, /^\d/, 'Hier gehört ein Name hin. Eine Zahl hat einen Dezimalpunkt, kein Komma.'],
   [/key/, /./s, 'Namen von Feldern stehen in Anführungszeichen: "ort"'],
-  [/./, /^(?:undefined|NaN|None|true|false)/i, 'JSON kennt nur true, false und null, kleingeschrieben.'],
+  [/./, /^[[{]/, 'So tief verschachtelt liest es kaum ein Programm.'],
+  [/./, /^(?:undefined|NaN|None|Infinity|null?|true?|false?)\b/i, 'Nur true, false, null, kleingeschrieben.'],
   [/./, /^[\d.+-]/, 'So ist es keine Zahl. Nummern wie 007, Datum und Einheiten gehören in "…".'],
   [/./, /./s, 'Text steht in Anführungszeichen: "…"'],
 ];
