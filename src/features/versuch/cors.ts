@@ -80,9 +80,9 @@ function refusalsOf(text: string, { origin, methods, headers, withCookies }: Cal
   const said = (name: string) => answer.get(`access-control-allow-${name}`);
   const missingIn = (list: string, names: string[]) => {
     const value = list === 'headers' ? said(list)?.toLowerCase() : said(list);
-    const listed = (value ?? '').split(',').map((item) => item.trim());
-    const isFree = !withCookies && listed.includes('*');
-    return names.filter((name) => !isFree && !listed.includes(name)).join(', ');
+    const listed = new Set(value?.split(',').map((item) => item.trim()));
+    const isFree = !withCookies && listed.has('*');
+    return names.filter((name) => !isFree && !listed.has(name)).join(', ');
   };
   const allowed = said('origin');
   const [method, unnamed] = [missingIn('methods', methods), missingIn('headers', headers)];

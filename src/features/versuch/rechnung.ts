@@ -13,12 +13,8 @@ export default experiment({
     price: { label: 'Einmaliger Preis in Euro' },
   },
   answer(values) {
-    const numbers = {
-      hours: numberIn(values.hours),
-      rate: numberIn(values.rate),
-      months: numberIn(values.months),
-      price: numberIn(values.price),
-    };
+    const entered = Object.entries(values).map(([field, text]) => [field, numberIn(text)]);
+    const numbers = Object.fromEntries(entered) as Amounts;
     for (const field of ['hours', 'rate', 'months', 'price'] as const)
       if (!(numbers[field] > 0)) return blocked(field, 'Eine Zahl über null, zum Beispiel 4 oder 2,5.');
     const { byHand, built, paidAfter } = calculate(numbers);
@@ -40,13 +36,10 @@ export default experiment({
   },
 });
 
+type Amounts = Record<'hours' | 'rate' | 'months' | 'price', number>;
+
 /** All in euros; `paidAfter` in whole months. */
-export function calculate({
-  hours,
-  rate,
-  months,
-  price,
-}: Record<'hours' | 'rate' | 'months' | 'price', number>) {
+export function calculate({ hours, rate, months, price }: Amounts) {
   const month = (hours * rate * 52) / 12;
   const upkeep = (price * UPKEEP) / 12;
   const paidAfter = month > upkeep ? Math.ceil(price / (month - upkeep)) : Number.POSITIVE_INFINITY;

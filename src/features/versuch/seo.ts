@@ -1,6 +1,6 @@
 import { type Finding, blocked, experiment, warnings } from './experiment.ts';
 
-/** In pixels of Arial. Google names no limit: this is what tools agree on that measure its pages. */
+/** In pixels of Arial. Google names no limit: this is about what tools agree on (580 to 600, 920, 680). */
 const TITLE = { size: 20, room: 600 };
 const TEXT_SIZE = 14;
 const TEXT_ROOM = { Rechner: 920, Telefon: 680 };
@@ -60,14 +60,12 @@ export function cutAt(text: string, size: number, room: number): string {
   if (widthOf(text, size) <= room) return text;
   let width = widthOf(' …', size);
   const end = [...text].findIndex((letter) => (width += widthOf(letter, size)) > room);
-  return `${[...text]
-    .slice(0, end)
-    .join('')
-    .replace(/ [^ ]*$/, '')} …`;
+  const shown = [...text].slice(0, end).join('');
+  return `${shown.replace(/ [^ ]*$/, '')} …`;
 }
 
 /** Letters of Arial by their width in thousandths of the size. */
-const LETTERS = {
+const LETTERS = Object.entries({
   191: "'",
   222: 'ijl’',
   278: ' !,./:;I[\\]ft·|',
@@ -81,12 +79,10 @@ const LETTERS = {
   833: 'Mm',
   944: 'W%',
   1000: '—…™@',
-};
+});
 
 /** What the table does not name is as wide as most small letters. */
 export function widthOf(text: string, size: number): number {
-  const widths = [...text].map(
-    (letter) => Object.entries(LETTERS).find(([, all]) => all.includes(letter))?.[0],
-  );
+  const widths = [...text].map((letter) => LETTERS.find(([, all]) => all.includes(letter))?.[0]);
   return widths.reduce((sum, width) => sum + Number(width ?? 556), 0) * (size / 1000);
 }
