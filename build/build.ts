@@ -6,17 +6,16 @@ import type { Problem } from '../src/content/declaration.ts';
 import { bundleClient, bundleFirstScript } from './bundle/client-bundle.ts';
 import { withRenderer } from './bundle/renderer.ts';
 import { stopOn } from './content/content-error.ts';
-import { readPhotos } from './content/photos.ts';
 import { fontFiles } from './files/fonts.ts';
-import { filesBesidePages } from './files/files-beside-pages.ts';
 import { profileIcons } from './files/icons.ts';
 import { licenceFile } from './files/licences.ts';
 import { findClashes, staticFiles } from './files/static-files.ts';
 import { securityHeaders } from './output/headers.ts';
 import { CACHE_IMMUTABLE, type SiteFile, writeSiteFiles } from './output/site-files.ts';
-import { builtLook, printAnswers, type PrintedPage, printPages } from './print-pages.ts';
+import { makeSite } from './make-site.ts';
+import { builtAssets, printAnswers, type PrintedPage } from './print-pages.ts';
+import { checkOwnerSyntax, hintsFor } from './read-site.ts';
 import { listOfSources, SOURCES_FILE } from './sources.ts';
-import { checkOwnerSyntax, checkPrinted, checkSite, hintsFor, readPlanned, readSite } from './read-site.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
@@ -33,50 +32,48 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
   const sources = listOfSources(root);
   checkOwnerSyntax(root);
   return withRenderer(root, async (renderer, modules) => {
-    const options = { photos: await readPhotos(root), cache: new Map() };
-    const site = readSite(root, renderer, options);
-    const planned = readPlanned(root, site, renderer, options);
-    stopOn(checkSite(root, planned, renderer));
-    tell(`${site.pages.length} Seiten gelesen und geprüft`);
-
-    const [bundle, firstScript, fonts] = await Promise.all([
-      bundleClient(root),
-      bundleFirstScript(root),
-      fontFiles(root),
-    ]);
-    const look = builtLook(root, site, modules, { bundle, firstScript, fonts: fonts.stylesheet });
-    const printed = await printPages(renderer, site, look);
-    const answers = await printAnswers(renderer, site, look);
-    const brands = site.pages.flatMap(({ preview }) => preview.brand ?? []);
-    const files: SiteFile[] = [
-      ...look.stylesheets,
-      ...printed.files,
-      ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
-      ...fonts.files,
-      licenceFile(root, bundle.packages, [...brands, ...profileIcons(renderer.site)]),
-      ...filesBesidePages(root, renderer.site, site.pages),
-    ];
-    const documents = printed.pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
+    // Read, check, print.
+    const made = await makeSite(root, renderer, {}, async (site, problems) => {
+      stopOn(problems);
+      tell(`${site.pages.length} Seiten gelesen und geprüft`);
+      const [bundle, firstScript, fonts] = await Promise.all([
+        bundleClient(root),
+        bundleFirstScript(root),
+        fontFiles(root),
+      ]);
+      const assets = builtAssets(root, site, modules, { bundle, firstScript, fonts: fonts.stylesheet });
+      const brands = site.pages.flatMap(({ preview }) => preview.brand ?? []);
+      const files: SiteFile[] = [
+        ...assets.stylesheets,
+        ...bundle.chunks.map((chunk) => ({ ...chunk, cacheControl: CACHE_IMMUTABLE })),
+        ...fonts.files,
+        licenceFile(root, bundle.packages, [...brands, ...profileIcons(renderer.site)]),
+      ];
+      return { assets, files };
+    });
+    const { site, assets, pages, notFound, files } = made;
     const paths = files.map(({ path }) => path);
-    stopOn([...findClashes(staticFiles(root), paths), ...checkPrinted(site, documents, paths)]);
-    tell(`${documents.length} Seiten gedruckt, ${files.length} Dateien gemacht`);
+    stopOn([...findClashes(staticFiles(root), paths), ...made.problems]);
+    const answers = await printAnswers(renderer, site, assets);
+    tell(`${pages.length} Seiten gedruckt, ${files.length} Dateien gemacht`);
 
+    // Write. Pictures are drawn only now, each as its file is written, and only where the cache has none.
     const pageFile = ({ page, html }: PrintedPage): SiteFile => ({
       path: page.notFoundBelow ? `/404${page.notFoundBelow.slice(0, -1)}.html` : page.path,
       kind: 'page',
       content: Buffer.from(html),
-      headers: look.headersOf(page),
+      headers: assets.headersOf(page),
     });
     await writeSite(join(root, 'dist'), {
       sources,
-      build: look.buildId,
-      files: [...printed.pages.map(pageFile), ...files],
-      notFound: printed.notFound.map((one) => ({ prefix: one.page.notFoundBelow!, file: pageFile(one) })),
+      build: assets.buildId,
+      files: [...pages.map(pageFile), ...files],
+      notFound: notFound.map((one) => ({ prefix: one.page.notFoundBelow!, file: pageFile(one) })),
       redirects: site.redirects.data,
-      refused: { html: answers.refused, headers: look.headersOf(answers.kontakt) },
+      refused: { html: answers.refused, headers: assets.headersOf(answers.kontakt) },
       sent: answers.sent,
     });
-    tell(`${documents.length + files.length} Dateien verdichtet und geschrieben`);
+    tell(`${pages.length + files.length} Dateien verdichtet und geschrieben`);
     dropUnused();
     return hintsFor(site, renderer);
   });
@@ -90,7 +87,7 @@ type FinishedSite = Pick<Manifest, 'build' | 'redirects'> & {
   sent: string;
 };
 
-/** Fourth step: a whole new `dist/`. The old one is there until that is complete, and never in parts. */
+/** Writes a whole new `dist/`. The old one is there until that is complete, and never in parts. */
 async function writeSite(dist: string, site: FinishedSite): Promise<void> {
   const { build, redirects, refused, sent } = site;
   const aside = `${dist}.neu`;

@@ -13,24 +13,24 @@ import { leistungenMenu, type UnprintedSite, type SitePage } from './read-site.t
 export type PrintedPage = { page: SitePage; html: string; data: unknown };
 
 /** What documents load: files of a build, or modules of the development server. */
-export type Look = {
+export type PageAssets = {
   buildId: string;
   assetsOf: (screen: ScreenName) => Omit<DocumentAssets, 'build' | 'themeColors'>;
   withStyles: (html: string, page: SitePage) => string;
 };
 
-/** Third step: every page as a document and as data, with the files in which the application finds the data. */
-export async function printPages(renderer: Renderer, site: UnprintedSite, look: Look) {
+/** Prints every page as a document and as data, with the files in which the application finds the data. */
+export async function printPages(renderer: Renderer, site: UnprintedSite, assets: PageAssets) {
   const print = async (page: SitePage): Promise<PrintedPage> => {
     const data = renderer.printData(dataOf(page));
-    return { page, data, html: await printDocument(renderer, site, look, page, data) };
+    return { page, data, html: await printDocument(renderer, site, assets, page, data) };
   };
   const pages: PrintedPage[] = [];
   const notFound: PrintedPage[] = [];
   for (const page of site.pages) pages.push(await print(page));
   for (const page of site.notFound) notFound.push(await print(page));
   const files: SiteFile[] = pages.map(({ page: { path, screen }, data }) => ({
-    path: dataPath(look.buildId, path),
+    path: dataPath(assets.buildId, path),
     content: Buffer.from(JSON.stringify({ screen, data })),
   }));
   return { pages, notFound, files };
@@ -39,7 +39,7 @@ export async function printPages(renderer: Renderer, site: UnprintedSite, look: 
 async function printDocument(
   renderer: Renderer,
   { pages }: UnprintedSite,
-  { buildId, assetsOf, withStyles }: Look,
+  { buildId, assetsOf, withStyles }: PageAssets,
   page: SitePage,
   data: unknown,
 ): Promise<string> {
@@ -51,11 +51,11 @@ async function printDocument(
 }
 
 /** The contact page twice more, as the answer to a plain post that is refused or taken. */
-export async function printAnswers(renderer: Renderer, site: UnprintedSite, look: Look) {
+export async function printAnswers(renderer: Renderer, site: UnprintedSite, assets: PageAssets) {
   const kontakt = site.pages.find(({ screen }) => screen === 'kontakt')!;
   const data = renderer.printData(dataOf(kontakt)) as ScreenData<'kontakt'>;
   const print = async (changed: ScreenData<'kontakt'>) =>
-    withoutScripts(await printDocument(renderer, site, look, kontakt, changed));
+    withoutScripts(await printDocument(renderer, site, assets, kontakt, changed));
   return {
     kontakt,
     refused: finishRefusalPage(await print(markedKontakt(data))),
@@ -66,14 +66,14 @@ export async function printAnswers(renderer: Renderer, site: UnprintedSite, look
 type Parts = { bundle: ClientBundle; firstScript: string; fonts: string };
 
 /** Each page with its own styles, and the policy that allows them. */
-export function builtLook(
+export function builtAssets(
   root: string,
   { pages, notFound }: UnprintedSite,
   modules: ModuleGraph,
   { bundle, firstScript, fonts }: Parts,
 ) {
   const styles = siteStyles(root, [...pages, ...notFound], modules);
-  // The code alone: an edited entry must not change every other page, here and in visitors' caches.
+  // The build id stands for the code alone: an edited entry must not change every other page and visitors' caches.
   const code = [styles.site.path, firstScript, ...bundle.chunks.map(({ path }) => path)];
   return {
     buildId: hashOf(code.join('\n')).slice(0, 8),

@@ -99,12 +99,13 @@ export function checkSite(
   ];
 }
 
-/** Behind the third step: what leads nowhere; `files` are the addresses that are no pages. */
+/** After printing: what leads nowhere, as only the markup shows. `files` are the addresses that are no pages. */
 export function checkPrinted(
   { content, redirects }: UnprintedSite,
-  documents: { path: string; file: string; html: string }[],
+  printed: { page: Pick<Page, 'path' | 'file'>; html: string }[],
   files: string[],
 ): Problem[] {
+  const documents = printed.map(({ page: { path, file }, html }) => ({ path, file, html }));
   const paths = [...files, ...documents.map(({ path }) => path)];
   return [
     ...findBadRedirects(redirects, paths),
@@ -121,8 +122,9 @@ export const hintsFor = ({ content }: UnprintedSite, { pageKinds, site }: Render
   ...pageKinds.flatMap(({ hints }) => hints(content.read)),
 ];
 
-/** «2062» instead of «2026», which the sitemap would tell, and what nobody has looked at for a year. */
 type Dated = { file: string; data: unknown; lineOf?: LineOf };
+
+/** Finds «2062» instead of «2026», which the sitemap would tell, and what nobody has looked at for a year. */
 function doubtfulDays({ file, data, lineOf }: Dated, today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return textsIn(data)

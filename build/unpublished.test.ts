@@ -99,7 +99,7 @@ test.each([
   write('neu', examplePost(changed));
   write('verweist', examplePost({ publishDate: '"01.01.2025"' }, '\n[bald](/blog/neu/)\n'));
   const site = readSite(root, renderer, { today: '2099-12-30', photos: ownPhotos, cache });
-  const documents = site.pages.map(({ path, file }) => ({ path, file, html: '' }));
+  const documents = site.pages.map((page) => ({ page, html: '' }));
   expect(checkPrinted(site, documents, [])).toContainEqual({
     file: 'content/blog/verweist.md',
     line: 18,

@@ -1,15 +1,13 @@
 import { globSync } from 'node:fs';
 import { createUnknownPathResolver } from '../../server/unknown-paths.ts';
 import type { Renderer } from '../bundle/renderer.ts';
-import { stopOn } from '../content/content-error.ts';
-import { readPhotos } from '../content/photos.ts';
 import type { ContentCache } from '../content/read-content.ts';
-import { filesBesidePages } from '../files/files-beside-pages.ts';
 import { fontFiles } from '../files/fonts.ts';
 import { LICENCES_PATH } from '../files/licences.ts';
 import { contentOf, mediaType } from '../output/site-files.ts';
-import { type Look, printPages } from '../print-pages.ts';
-import { checkOwnerSyntax, checkPrinted, checkSite, readSite } from '../read-site.ts';
+import { makeSite } from '../make-site.ts';
+import type { PageAssets } from '../print-pages.ts';
+import { checkOwnerSyntax } from '../read-site.ts';
 
 const START = '/src/start.tsx';
 const RARE_STYLES = '/src/styles/print.css';
@@ -17,38 +15,28 @@ const RARE_STYLES = '/src/styles/print.css';
 type Parts = { loadRenderer: () => Promise<Renderer>; firstScript: string; cache: ContentCache };
 export type SiteNow = Awaited<ReturnType<typeof siteNow>>;
 
-/** The site as its files are now: the build's first three steps, with what is wrong beside the pages. */
+/** The site as its files are now, with what is wrong beside the pages. */
 export async function siteNow(root: string, { loadRenderer, firstScript, cache }: Parts) {
   checkOwnerSyntax(root);
   const renderer = await loadRenderer();
-  const photos = await readPhotos(root);
-  const site = readSite(root, renderer, { cache, photos, withUnpublished: true });
-  const between = checkSite(root, site, renderer);
-  const fonts = await fontFiles(root);
-  const styles = stylesIn(root);
-  const links = styles.map((path) => `<link rel="stylesheet" href="${path}"/>`);
-  // Vite hands out modules and styles as they are.
-  const look: Look = {
-    buildId: 'dev',
-    assetsOf: () => ({
-      siteStyles: '',
-      rareStyles: RARE_STYLES,
-      firstScript,
-      chunks: [START],
-      fonts: fonts.stylesheet,
-    }),
-    withStyles: (html) => html.replace('<head>', `<head>${links.join('')}`),
-  };
-  const printed = await printPages(renderer, site, look).catch((error: unknown) => {
-    // What cannot be drawn has just been told with its file and line.
-    stopOn(between);
-    throw error;
+  return makeSite(root, renderer, { cache, withUnpublished: true }, async () => {
+    const fonts = await fontFiles(root);
+    const styles = stylesIn(root);
+    const links = styles.map((path) => `<link rel="stylesheet" href="${path}"/>`);
+    // Vite hands out modules and styles as they are.
+    const assets: PageAssets = {
+      buildId: 'dev',
+      assetsOf: () => ({
+        siteStyles: '',
+        rareStyles: RARE_STYLES,
+        firstScript,
+        chunks: [START],
+        fonts: fonts.stylesheet,
+      }),
+      withStyles: (html) => html.replace('<head>', `<head>${links.join('')}`),
+    };
+    return { assets, files: fonts.files, paths: [LICENCES_PATH, START, RARE_STYLES, ...styles] };
   });
-  const files = [...printed.files, ...fonts.files, ...filesBesidePages(root, renderer.site, site.pages)];
-  const documents = printed.pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
-  const others = [...files.map(({ path }) => path), LICENCES_PATH, START, RARE_STYLES, ...styles];
-  const problems = between.length > 0 ? between : checkPrinted(site, documents, others);
-  return { ...printed, files, problems, redirects: site.redirects.data };
 }
 
 /**
@@ -66,15 +54,14 @@ function stylesIn(root: string): string[] {
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
 /** What the server will hand out for this address once the site is built. */
-export async function answer(site: SiteNow, path: string): Promise<Answer> {
-  const { pages, notFound, files, redirects } = site;
+export async function answer({ site, pages, notFound, files }: SiteNow, path: string): Promise<Answer> {
   const found = pages.find(({ page }) => page.path === path);
   if (found) return ok('.html', found.html);
   const file = files.find((candidate) => candidate.path === path);
   if (file) return ok(path, await contentOf(file));
   const resolution = createUnknownPathResolver({
     files: pages.map(({ page }) => ({ kind: 'page', path: page.path })),
-    redirects,
+    redirects: site.redirects.data,
     notFound: notFound.map(({ page }) => ({ prefix: page.notFoundBelow! })),
   })(path);
   if (resolution === 'home') return { status: 302, headers: { location: '/' } };

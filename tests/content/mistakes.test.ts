@@ -16,11 +16,11 @@ import { SITE_FILE } from '../../build/content/check-owner.ts';
 import { ContentError, formatProblem, stopOn } from '../../build/content/content-error.ts';
 import type { Photos } from '../../build/content/photos.ts';
 import type { ContentCache } from '../../build/content/read-content.ts';
-import { filesBesidePages } from '../../build/files/files-beside-pages.ts';
 import { LICENCES_PATH } from '../../build/files/licences.ts';
 import { staticFiles } from '../../build/files/static-files.ts';
-import { type Look, printPages } from '../../build/print-pages.ts';
-import { checkOwnerSyntax, checkPrinted, checkSite, readPlanned, readSite } from '../../build/read-site.ts';
+import { makeSite } from '../../build/make-site.ts';
+import type { PageAssets } from '../../build/print-pages.ts';
+import { checkOwnerSyntax } from '../../build/read-site.ts';
 import type { Problem } from '../../src/content/declaration.ts';
 import * as renderer from '../../src/prerender.tsx';
 import type { Site } from '../../src/site.ts';
@@ -49,7 +49,7 @@ let root: string;
 /** Texts that no test has touched are read once. */
 const cache: ContentCache = new Map();
 const STYLES = '/styles.css';
-const look: Look = {
+const assets: PageAssets = {
   buildId: 'probe',
   assetsOf: () => ({
     siteStyles: STYLES,
@@ -110,14 +110,11 @@ async function problemsIn(): Promise<Problem[]> {
     checkOwnerSyntax(root);
     const { site: owner } = (await import(pathToFileURL(join(root, SITE_FILE)).href)) as { site: Site };
     const changed = { ...renderer, site: owner };
-    const options = { cache, photos };
-    const site = readSite(root, changed, options);
-    const planned = readPlanned(root, site, changed, options);
-    stopOn(checkSite(root, planned, changed));
-    const { pages, files } = await printPages(changed, site, look);
-    const documents = pages.map(({ page: { path, file }, html }) => ({ path, file, html }));
-    const others = [...files, ...filesBesidePages(root, owner, site.pages)].map(({ path }) => path);
-    return checkPrinted(site, documents, [...others, STYLES, LICENCES_PATH]);
+    const made = await makeSite(root, changed, { cache, photos }, async (_, found) => {
+      stopOn(found);
+      return { assets, files: [], paths: [STYLES, LICENCES_PATH] };
+    });
+    return made.problems;
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
