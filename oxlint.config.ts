@@ -104,8 +104,8 @@ export default {
       message: 'Nothing imports tests/, bench/ or measure/.',
     }),
     border(['deploy/**'], {
-      regex: '/(src|build|content|drawings|cache|tests|bench|measure)/',
-      message: 'Deployment knows the manifest and the server, not how the site is made.',
+      regex: '/(src|build|server|content|drawings|cache|tests|bench|measure)/',
+      message: 'Deployment knows contract/, not how the site is made and served.',
     }),
     border(['tests/**'], {
       regex: '/(bench|measure)/',
