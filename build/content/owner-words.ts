@@ -104,28 +104,24 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
     const [home, service = '', ...offer] = keys;
     const price = home === 'preis' ? values.preis[service]?.[offer.join('.')] : undefined;
     const value = home === 'preis' ? price?.text : keys.reduce<unknown>(valueIn, values);
-    const complain = (message: string) =>
+    const refuse = (message: string) => {
       problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
-    if (whole.includes(' ')) {
-      if (isSimple(value) && keys.length > 1)
-        complain(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`);
       return whole;
-    }
-    const wrong =
-      price &&
-      misfit(keys.slice(1).join('.'), price, source.slice(0, offset), source.slice(offset + whole.length));
-    if (wrong) {
-      complain(wrong);
-      return whole;
-    }
+    };
+    if (whole.includes(' '))
+      return isSimple(value) && keys.length > 1
+        ? refuse(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`)
+        : whole;
+    const behind = source.slice(offset + whole.length);
+    const wrong = price && misfit(keys.slice(1).join('.'), price, source.slice(0, offset), behind);
+    if (wrong) return refuse(wrong);
     const texts = [value].flat();
     if (texts.every(isSimple)) return offset <= end ? protectedText(texts.join(', ')) : texts.join(', ');
     // Its file has a mistake of its own, which is told where it stands.
     if (home === 'preis' && values.preis[service] === null) return whole;
-    complain(
+    return refuse(
       `Diesen Wert gibt es in ${HOMES[home!] ?? 'content/site.ts'} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
     );
-    return whole;
   });
 }
 
