@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { besiege, PATIENCE } from './adversary/siege.ts';
-import { sqliteGround } from './adversary/sqlite-ground.ts';
+import { runModel, PATIENCE } from './adversary/run-model.ts';
+import { sqliteStore } from './adversary/sqlite-store.ts';
 
 test(
   'SQLite keeps its promise, whatever happens',
-  async () => besiege('SQLite', [await sqliteGround()]),
+  async () => runModel('SQLite', [await sqliteStore()]),
   PATIENCE,
 );

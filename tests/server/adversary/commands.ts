@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
-import type { Answer, Enquiry, MailMood, World } from './world.ts';
+import type { Answer, Enquiry, MailMood, FaultyServer } from './faulty-server.ts';
 
 /** What was promised, as simply as it can be said. */
 export type Promised = {
@@ -17,22 +17,22 @@ export type Promised = {
 /** Of all runs. */
 export type Steps = { count: number; ofKind: Map<string, number>; areEnough(): boolean };
 
-type Command = fc.AsyncCommand<Promised, World>;
+type Command = fc.AsyncCommand<Promised, FaultyServer>;
 
 /** How far the clock may stray from the start: beyond that the periods of retention begin to count. */
 const FARTHEST = 30 * DAY;
 const START_OF_TIME = Date.UTC(2026, 5, 1);
 
-type Work = (model: Promised, world: World) => Promise<void>;
+type Work = (model: Promised, server: FaultyServer) => Promise<void>;
 
 function command(kind: string, work: Work, details = ''): Command {
   return {
     check: ({ steps }) => !steps.areEnough(),
-    async run(model, world) {
+    async run(model, server) {
       const { steps } = model;
       steps.count++;
       steps.ofKind.set(kind, (steps.ofKind.get(kind) ?? 0) + 1);
-      await work(model, world);
+      await work(model, server);
     },
     toString: () => `${kind} ${details}`,
   };
@@ -54,17 +54,17 @@ const turns = fc.nat({ max: 12 });
 const everything: fc.WeightedArbitrary<Command>[] = [
   {
     weight: 120,
-    arbitrary: enquiry.map((one) => command('post', (model, world) => post(model, world, [one]), one.text)),
+    arbitrary: enquiry.map((one) => command('post', (model, server) => post(model, server, [one]), one.text)),
   },
   {
     weight: 32,
     arbitrary: several.map((all) =>
-      command('posts at once', (model, world) => post(model, world, all), atOnce(all)),
+      command('posts at once', (model, server) => post(model, server, all), atOnce(all)),
     ),
   },
   {
     weight: 72,
-    arbitrary: fc.constant(command('delivery', async (_, world) => world.deliver())),
+    arbitrary: fc.constant(command('delivery', async (_, server) => server.deliver())),
   },
   {
     weight: 48,
@@ -81,7 +81,7 @@ const everything: fc.WeightedArbitrary<Command>[] = [
   {
     weight: 16,
     arbitrary: keyNumber.map((n) =>
-      command('erasure', (model, world) => erase(model, world, `schluessel-${n}`), `of ${n}`),
+      command('erasure', (model, server) => erase(model, server, `schluessel-${n}`), `of ${n}`),
     ),
   },
   {
@@ -99,7 +99,7 @@ const everything: fc.WeightedArbitrary<Command>[] = [
       .map(([all, turn]) =>
         command(
           'kill -9',
-          (model, world) => kill(model, world, all, turn),
+          (model, server) => kill(model, server, all, turn),
           `in turn ${turn}: ${atOnce(all)}`,
         ),
       ),
@@ -109,9 +109,9 @@ const everything: fc.WeightedArbitrary<Command>[] = [
     arbitrary: fc.boolean().map((isFull) =>
       command(
         'restart',
-        async (_, world) => {
-          world.state.isFull = isFull;
-          await world.restart();
+        async (_, server) => {
+          server.state.isFull = isFull;
+          await server.restart();
         },
         `disk ${isFull ? 'full' : 'free'}`,
       ),
@@ -122,7 +122,7 @@ const everything: fc.WeightedArbitrary<Command>[] = [
     arbitrary: several.map((all) =>
       command(
         'broken outbox',
-        (model, world) => world.ground.whileBroken(() => post(model, world, all)),
+        (model, server) => server.store.whileBroken(() => post(model, server, all)),
         atOnce(all),
       ),
     ),
@@ -134,7 +134,7 @@ const everything: fc.WeightedArbitrary<Command>[] = [
       .map(([all, turn]) =>
         command(
           'pulled away',
-          async (model, world) => note(model, world, all, await world.pullAway(all, turn)),
+          async (model, server) => note(model, server, all, await server.pullAway(all, turn)),
           `in turn ${turn}: ${atOnce(all)}`,
         ),
       ),
@@ -145,27 +145,27 @@ export const KINDS = everything.length;
 
 export const commands = fc.commands([fc.oneof(...everything)], { maxCommands: 1_000, size: 'max' });
 
-function moveClock(state: World['state'], jump: number): void {
+function moveClock(state: FaultyServer['state'], jump: number): void {
   const next = state.now + jump;
   if (Math.abs(next - START_OF_TIME) < FARTHEST) state.now = next;
 }
 
-async function post(model: Promised, world: World, all: Enquiry[]): Promise<void> {
-  const timesFull = world.state.timesFull + all.length;
-  const answers = await Promise.all(all.map((one) => world.post(one)));
+async function post(model: Promised, server: FaultyServer, all: Enquiry[]): Promise<void> {
+  const timesFull = server.state.timesFull + all.length;
+  const answers = await Promise.all(all.map((one) => server.post(one)));
   // A store that is full says so before it begins: none of them may be there.
-  if (world.state.timesFull < timesFull) await note(model, world, all, answers);
+  if (server.state.timesFull < timesFull) await note(model, server, all, answers);
   else expect(answers).toEqual(all.map(() => ({ status: 503, id: undefined })));
 }
 
-async function kill(model: Promised, world: World, all: Enquiry[], turn: number): Promise<void> {
-  await note(model, world, all, await world.kill(all, turn));
+async function kill(model: Promised, server: FaultyServer, all: Enquiry[], turn: number): Promise<void> {
+  await note(model, server, all, await server.kill(all, turn));
 }
 
 /** What the server said has to agree with what it said before; from now on it is held to it. */
 async function note(
   model: Promised,
-  world: World,
+  server: FaultyServer,
   all: Enquiry[],
   answers: (Answer | undefined)[],
 ): Promise<void> {
@@ -179,23 +179,28 @@ async function note(
     const id = answer.id!;
     const known = model.acknowledged.get(key);
     if (known) expect(id, key).toBe(known.id);
-    else model.acknowledged.set(key, { id, text: await keptText(world, id, model.maybe.get(key)!) });
+    else model.acknowledged.set(key, { id, text: await keptText(server, id, model.maybe.get(key)!) });
     model.maybe.delete(key);
   }
 }
 
 /** Of several texts that came under one key, one is kept, for as long as any is. */
-async function keptText(world: World, id: string, [first, ...others]: Iterable<string>): Promise<string> {
+async function keptText(
+  server: FaultyServer,
+  id: string,
+  [first, ...others]: Iterable<string>,
+): Promise<string> {
   if (others.length === 0) return first!;
-  const [stored] = await world.ask((outbox) => outbox.find(id));
+  const [stored] = await server.ask((outbox) => outbox.find(id));
   return stored?.content?.message.split('\n\n')[1] ?? first!;
 }
 
-async function erase(model: Promised, world: World, key: string): Promise<void> {
+async function erase(model: Promised, server: FaultyServer, key: string): Promise<void> {
   const id = model.acknowledged.get(key)?.id;
   if (id === undefined) return;
-  await world.ask((outbox) => outbox.erase([id], world.state.now));
-  if (!model.erased.has(id)) model.erased.set(id, mailsOf(world, id));
+  await server.ask((outbox) => outbox.erase([id], server.state.now));
+  if (!model.erased.has(id)) model.erased.set(id, mailsOf(server, id));
 }
 
-export const mailsOf = (world: World, id: string) => world.taken.filter((mail) => mail.id === id).length;
+export const mailsOf = (server: FaultyServer, id: string) =>
+  server.taken.filter((mail) => mail.id === id).length;

@@ -7,7 +7,7 @@ import { createDeliveryLoop } from '../../../server/mail/delivery-loop.ts';
 import type { Failure, Letter } from '../../../server/mail/mailer.ts';
 import { OutboxUnavailable } from '../../../server/outbox/database.ts';
 import type { Outbox } from '../../../server/outbox/open.ts';
-import type { BattleGround } from './battle-ground.ts';
+import type { Store } from './store.ts';
 
 export type Enquiry = { key: string; text: string };
 export type Answer = { status: number; id: string | undefined };
@@ -15,8 +15,8 @@ export type Answer = { status: number; id: string | undefined };
 export type MailMood = 'delivered' | 'deferred' | 'refused' | 'lost';
 export type Taken = { id: string; message: string };
 
-/** A server in this process, the world around it, and what may go wrong with both. */
-export type World = Awaited<ReturnType<typeof createWorld>>;
+/** A server in this process, the mail server and the clock around it, and what may go wrong with them. */
+export type FaultyServer = Awaited<ReturnType<typeof createFaultyServer>>;
 
 const START = Date.UTC(2026, 5, 1);
 const B = 'grenze';
@@ -25,17 +25,17 @@ export const ROOM = 1_700;
 
 const GENEROUS = { perClient: 1e9, overall: 1e9 };
 
-export async function createWorld(ground: BattleGround) {
+export async function createFaultyServer(store: Store) {
   const state = { now: START, mood: 'delivered' as MailMood, isFull: false, timesFull: 0 };
   const taken: Taken[] = [];
   const graves: Promise<void>[] = [];
-  await ground.clear();
+  await store.clear();
   let server = await start();
 
   async function start() {
     const life = { isOver: false };
     const clock = () => state.now;
-    const outbox = await ground.open(state.isFull, { undeliveredBytes: ROOM, heldMessages: 0 }, clock);
+    const outbox = await store.open(state.isFull, { undeliveredBytes: ROOM, heldMessages: 0 }, clock);
     const mortal = whileAlive(outbox, life);
     const app = createApp({
       outbox: mortal,
@@ -92,7 +92,7 @@ export async function createWorld(ground: BattleGround) {
   return {
     state,
     taken,
-    ground,
+    store,
     post,
     ask,
     deliver: () => server.loop.run(),
@@ -116,7 +116,7 @@ export async function createWorld(ground: BattleGround) {
       for (let i = 0; i < turns; i++) await turn();
       life.isOver = true;
       const stopped = loop.stop(0);
-      await ground.crash();
+      await store.crash();
       graves.push(stopped.then(() => outbox.close()));
       server = await start();
       return answers;
@@ -126,9 +126,9 @@ export async function createWorld(ground: BattleGround) {
     async pullAway(enquiries: Enquiry[], turns: number): Promise<Answer[]> {
       const answers = enquiries.map(post);
       for (let i = 0; i < turns; i++) await turn();
-      await ground.pullAway();
+      await store.pullAway();
       const heard = await Promise.all(answers);
-      await ground.putBack();
+      await store.putBack();
       await ask((outbox) => outbox.find('x'));
       return heard;
     },
@@ -139,7 +139,7 @@ export async function createWorld(ground: BattleGround) {
       await this.restart();
       for (let round = 0; round < 3; round++) {
         state.now += 25 * HOUR;
-        await ground.endLeases();
+        await store.endLeases();
         const all = await ask((outbox) => allOf(outbox));
         const undecided = all.filter(({ status }) => status === 'held' || status === 'failed');
         const ids = undecided.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createOutbox } from '../../../server/outbox/open.ts';
 import { openSqlite } from '../../../server/outbox/sqlite.ts';
-import type { BattleGround } from './battle-ground.ts';
+import type { Store } from './store.ts';
 
 /** Memory where there is some to mount: the disk itself is not what is tested here. */
 const ROOM = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -25,7 +25,7 @@ const LOG = 'outbox.sqlite-wal';
 /** For a moment only: a lock is waited for. */
 const LOCKED_FOR = 5;
 
-export async function sqliteGround(): Promise<BattleGround> {
+export async function sqliteStore(): Promise<Store> {
   const root = mkdtempSync(join(ROOM, 'adversary-'));
   let number = 0;
   const folder = () => join(root, String(number));

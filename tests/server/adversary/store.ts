@@ -3,7 +3,7 @@ import type { InboxLimits } from '../../../server/outbox/inbox.ts';
 import type { Outbox } from '../../../server/outbox/open.ts';
 
 /** Where messages are kept, and what can happen to it. */
-export type BattleGround = {
+export type Store = {
   /** Empty again. */
   clear(): Promise<void>;
   /** `isFull` is a disk on which the reserve is reached. */

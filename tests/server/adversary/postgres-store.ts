@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createOutbox, openDatabase } from '../../../server/outbox/open.ts';
 import { freshDatabase } from '../../../server/outbox/test-database.ts';
-import type { BattleGround } from './battle-ground.ts';
+import type { Store } from './store.ts';
 
 /** What a cut cable or a silent database does is tested beside the outbox itself, with a proxy. */
-export async function postgresGround(): Promise<BattleGround> {
+export async function postgresStore(): Promise<Store> {
   const address = await freshDatabase();
   const name = new URL(address).pathname.slice(1);
   const open = () => openDatabase({ dataDir: '', databaseUrl: address });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { BattleGround } from './battle-ground.ts';
+import type { Store } from './store.ts';
 import { commands, KINDS, type Promised, type Steps } from './commands.ts';
-import { judge } from './judge.ts';
-import { createWorld } from './world.ts';
+import { checkPromises } from './check-promises.ts';
+import { createFaultyServer } from './faulty-server.ts';
 
 const { ADVERSARY_STEPS, ADVERSARY_SEED } = process.env;
 const COUNT = Number(ADVERSARY_STEPS ?? 1_000);
@@ -27,7 +27,7 @@ export const PATIENCE = 180_000 + COUNT * 100;
  *
  * `ADVERSARY_STEPS=1000000` for the full proof; `ADVERSARY_SEED` repeats a run that failed.
  */
-export async function besiege(name: string, grounds: BattleGround[]): Promise<void> {
+export async function runModel(name: string, stores: Store[]): Promise<void> {
   const sum = { runs: 0, acknowledged: 0, timesFull: 0, mails: 0 };
   const steps: Steps = {
     count: 0,
@@ -37,34 +37,34 @@ export async function besiege(name: string, grounds: BattleGround[]): Promise<vo
   };
   let told = 0;
 
-  async function besiegeOne(ground: BattleGround, firstSeed: number): Promise<void> {
+  async function runOn(store: Store, firstSeed: number): Promise<void> {
     const property = fc.asyncProperty(commands, async (sequence) => {
       const model: Promised = { acknowledged: new Map(), maybe: new Map(), erased: new Map(), steps };
-      const world = await createWorld(ground);
+      const server = await createFaultyServer(store);
       try {
-        await fc.asyncModelRun(() => ({ model, real: world }), sequence);
-        await judge(model, world);
+        await fc.asyncModelRun(() => ({ model, real: server }), sequence);
+        await checkPromises(model, server);
       } finally {
-        await world.end();
+        await server.end();
       }
       sum.runs++;
-      sum.mails += world.taken.length;
-      sum.timesFull += world.state.timesFull;
+      sum.mails += server.taken.length;
+      sum.timesFull += server.state.timesFull;
       sum.acknowledged += model.acknowledged.size;
       if (steps.count < told + TELL_EVERY) return;
       told = steps.count;
       console.log(`${name}: seed ${SEED}, ${told} steps so far`);
     });
     // One at a time: what fails names a seed that begins with just this run.
-    for (let seed = firstSeed; !steps.areEnough(); seed += grounds.length) {
+    for (let seed = firstSeed; !steps.areEnough(); seed += stores.length) {
       await fc.assert(property, { seed, numRuns: 1, endOnFailure: !IS_REPLAY });
     }
   }
 
   try {
-    await Promise.all(grounds.map((ground, i) => besiegeOne(ground, SEED + i)));
+    await Promise.all(stores.map((store, i) => runOn(store, SEED + i)));
   } finally {
-    await Promise.all(grounds.map((ground) => ground.close()));
+    await Promise.all(stores.map((store) => store.close()));
   }
   expect(steps.count).toBeGreaterThanOrEqual(COUNT);
   const kinds = [...steps.ofKind].map(([kind, count]) => `${kind} ${count}`);
