@@ -90,7 +90,7 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
     writeFileSync(join(root, 'content/lexikon/zweitschrift.md'), copy);
     await expect(async () => {
       const answer = await page.goto(`${site.origin}/lexikon/zweitschrift/`, { waitUntil: 'commit' });
-      expect(answer!.status()).toBe(200);
+      expect(answer!.status(), site.log.slice(-3).join('\n')).toBe(200);
     }).toPass(eventually);
     await expect(heading('Zweitschrift')).toBeVisible(eventually);
   });
