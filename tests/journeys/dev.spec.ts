@@ -88,10 +88,9 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
       .replace(/^h1: .*/m, 'h1: Zweitschrift\ndraft: true')
       .replace(/^(title|metaDesc|firstP): "?(.*?)..."?$/gm, '$1: "$2 II"');
     writeFileSync(join(root, 'content/lexikon/zweitschrift.md'), copy);
-    await expect(async () => {
-      const answer = await page.goto(`${site.origin}/lexikon/zweitschrift/`, { waitUntil: 'commit' });
-      expect(answer!.status(), site.log.slice(-3).join('\n')).toBe(200);
-    }).toPass(eventually);
+    const added = `${site.origin}/lexikon/zweitschrift/`;
+    await expect.poll(async () => (await page.request.get(added)).status(), eventually).toBe(200);
+    await expect(() => page.goto(added, { waitUntil: 'commit' })).toPass(eventually);
     await expect(heading('Zweitschrift')).toBeVisible(eventually);
   });
 
