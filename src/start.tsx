@@ -12,7 +12,7 @@ import { contentOfDocument, fetchLaterStyles, Screens } from './navigation/load.
 import { paths } from './paths.ts';
 import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
-import { layOutBelowFold } from './ui/below-fold.ts';
+import { layOutInParts } from './ui/below-fold.ts';
 
 /** This module exports nothing: the first script imports it in order to start the application. */
 startApp().catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function startApp() {
     reactRoot = hydrateRoot(root, app(), options);
   });
   // Other letters, other heights: what is laid out before them is laid out twice.
-  void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(layOutBelowFold));
+  void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(() => void layOutInParts()));
   fetchLaterStyles();
   // What an earlier visit could not send. The sender is loaded only when there is something to send.
   if (storedMessages().length > 0)

@@ -32,7 +32,10 @@ export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttri
 /** What is off the screen waits for the fonts: its boxes are guesses until then. */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
-    () => getComputedStyle(document.documentElement).getPropertyValue('--below-fold') !== 'auto',
+    () =>
+      ![...document.body.querySelectorAll('*')].some(
+        (part) => getComputedStyle(part).contentVisibility === 'auto',
+      ),
   );
 
 /** By how much a page is wider than its screen. */

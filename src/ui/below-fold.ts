@@ -7,7 +7,17 @@ export function inPlace(element: Element | null | undefined, change: () => void)
 }
 
 /** Lays out what below-fold.css has left for later, on this page and all that follow. */
-export function layOutBelowFold(): void {
+export function layOutBelowFold(root = document.documentElement): void {
   const inView = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  inPlace(inView, () => document.documentElement.style.setProperty('--below-fold', 'visible'));
+  inPlace(inView, () => root.style.setProperty('--below-fold', 'visible'));
+}
+
+const PARTS = ':is(.still, .prose, .lexikon-liste) > *, .prose ~ *, .rest';
+
+/** On the first page a part in a frame: on a slow phone the whole would be a task of a quarter of a second. */
+export async function layOutInParts(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    await new Promise(requestAnimationFrame);
+    layOutBelowFold(part);
+  }
 }

@@ -74,7 +74,9 @@ export async function reach([element]: HTMLElement[]) {
   };
   const { app } = document.documentElement.dataset;
   const haveFontsJoined = [...document.fonts].some(({ family }) => !/ (Fallback|Android)/.test(family));
-  const isLaidOut = getComputedStyle(document.documentElement).getPropertyValue('--below-fold') !== 'auto';
+  const isLaidOut = ![...document.body.querySelectorAll('*')].some(
+    (part) => getComputedStyle(part).contentVisibility === 'auto',
+  );
   if (!element || (app === 'ready' && !(haveFontsJoined && isLaidOut))) return null;
   if (!isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = JSON.stringify(place());
