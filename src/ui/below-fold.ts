@@ -18,6 +18,8 @@ const PARTS = ':is(.still, .prose, .lexikon-liste) > *, .prose ~ *, .rest';
 export async function layOutInParts(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     await new Promise(requestAnimationFrame);
+    // Somebody needed true places before: everything is laid out, and a correction would stop what scrolls.
+    if (document.documentElement.style.getPropertyValue('--below-fold')) return;
     layOutBelowFold(part);
   }
 }
