@@ -50,7 +50,9 @@ async function startApp() {
     reactRoot = hydrateRoot(root, app(), options);
   });
   // Other letters, other heights: what is laid out before them is laid out twice.
-  void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() => afterPaint(() => void layOutInParts()));
+  void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() =>
+    afterPaint(() => void layOutInParts()),
+  );
   fetchLaterStyles();
   // What an earlier visit could not send. The sender is loaded only when there is something to send.
   if (storedMessages().length > 0)
