@@ -6,13 +6,11 @@ import { releaseEarlySubmit, restoreFragment } from './early-input.ts';
 import { storedMessages } from './features/kontakt/outgoing-messages.ts';
 import { injectFontsAfterLoad } from './fonts.ts';
 import { currentAddress } from './navigation/address.ts';
-import { afterPaint } from './navigation/scroll.ts';
 import { keepPlaceOfReader } from './navigation/history.ts';
 import { contentOfDocument, fetchLaterStyles, Screens } from './navigation/load.ts';
 import { paths } from './paths.ts';
 import { leistungenOfDocument } from './shell/leistungen-menu.tsx';
 import { loadScreen, type ScreenName } from './screens/registry.ts';
-import { layOutInParts } from './ui/below-fold.ts';
 
 /** This module exports nothing: the first script imports it in order to start the application. */
 startApp().catch((error: unknown) => {
@@ -49,10 +47,7 @@ async function startApp() {
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(), options);
   });
-  // Other letters, other heights: what is laid out before them is laid out twice.
-  void Promise.resolve(fonts && injectFontsAfterLoad(fonts)).then(() =>
-    afterPaint(() => void layOutInParts()),
-  );
+  if (fonts) void injectFontsAfterLoad(fonts);
   fetchLaterStyles();
   // What an earlier visit could not send. The sender is loaded only when there is something to send.
   if (storedMessages().length > 0)

@@ -29,14 +29,9 @@ export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 export const appReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 
-/** What is off the screen waits for the fonts: its boxes are guesses until then. */
-export const laidOut = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      ![...document.body.querySelectorAll('*')].some(
-        (part) => getComputedStyle(part).contentVisibility === 'auto',
-      ),
-  );
+/** What is off the screen is a guess until it comes near: this lays out everything. */
+export const layOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('--below-fold', 'visible'));
 
 /** By how much a page is wider than its screen. */
 export const overflowOf = (page: Page) =>

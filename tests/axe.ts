@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { laidOut } from './app.ts';
+import { layOut } from './app.ts';
 
 type Choice = {
   /** Where to look; everywhere, if nothing is said. */
@@ -14,7 +14,7 @@ type Choice = {
  * driver brings its half megabyte along for each question, and computes an address for every node.
  */
 export async function violationsOf(page: Page, { within = 'html', tags, rules }: Choice): Promise<string[]> {
-  await laidOut(page);
+  await layOut(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     resultTypes: ['violations'],

@@ -1,5 +1,4 @@
 import { decoded } from '../paths.ts';
-import { layOutBelowFold } from '../ui/below-fold.ts';
 
 /** With the next frame but one: the frame that shows the latest changes stays short. */
 export function afterPaint(action: () => void): void {
@@ -11,7 +10,8 @@ export function afterPaint(action: () => void): void {
  * element, too, so that a keyboard or a screen reader goes on from there.
  */
 export function scrollToElement(id: string) {
-  layOutBelowFold();
+  // On this page and all that follow: guessed heights would lead to a wrong place (ui/below-fold.css).
+  document.documentElement.style.setProperty('--below-fold', 'visible');
   const element = document.getElementById(id);
   if (!element) return;
   if (isComingFrom(document.activeElement, id)) {

@@ -1,5 +1,3 @@
-import { layOutBelowFold } from './below-fold.ts';
-
 /** An element counts as seen once it is this far above the lower edge of the viewport. */
 const OFFSET = 180;
 
@@ -54,16 +52,16 @@ export function watchReveals(): () => void {
  */
 export function revealAhead(shrinking: number) {
   const edge = innerHeight + shrinking;
-  layOutBelowFold();
   // Not from `waiting`, which may still be empty: a hero may collapse in the moment in which the application starts.
   const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
+    if (!isLaidOut(element)) return false;
     const { top, height } = element.getBoundingClientRect();
     return height > 0 && top < edge;
   });
   for (const element of coming) reveal(element);
 }
 
-/** Parts off the screen may wait for their layout (below-fold.ts): asking for their place would force it. */
+/** Parts off the screen may wait for their layout (below-fold.css): asking for their place would force it. */
 const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTENTS_OFFSET_REM } from '../acceptance/specification.ts';
-import { laidOut, expect, openApp, scrollTop, test } from '../app.ts';
+import { layOut, expect, openApp, scrollTop, test } from '../app.ts';
 import { examplePost, headingsOf } from '../site-map.ts';
 
 const toc = (page: Page) => page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
@@ -62,7 +62,7 @@ test('the contents list the headings and mark the one in the upper part of the v
 test('it scrolls the active item into its own view and back, never the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 470 });
   await openApp(page, examplePost);
-  await laidOut(page);
+  await layOut(page);
   await raise(page, 4, 0.2);
   await isActive(page, 4);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, laidOut, openApp, overflowOf, test } from '../app.ts';
+import { expect, layOut, openApp, overflowOf, test } from '../app.ts';
 import { paths } from '../../src/paths.ts';
 import { entries, exampleEntry, examplePost, examples, inShares, loaded, posts } from '../site-map.ts';
 
@@ -43,7 +43,7 @@ test.describe('every route starts without a complaint, fits its screen and has a
         await openApp(page, path);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         const hasSheet = entries.includes(path) || posts.includes(path);
-        if (hasSheet) await laidOut(page);
+        if (hasSheet) await layOut(page);
         for (const width of TIGHTEST) await isReadableAt(page, path, width, hasSheet);
         expect(consoleProblems, path).toEqual([]);
       }
@@ -54,7 +54,7 @@ test.describe('every route starts without a complaint, fits its screen and has a
 test('a post, an entry and the support periods have a readable sheet at any width', async ({ page }) => {
   for (const path of [examplePost, exampleEntry, paths.versionen]) {
     await openApp(page, path);
-    await laidOut(page);
+    await layOut(page);
     for (const width of WIDTHS) await isReadableAt(page, path, width, true);
   }
 });

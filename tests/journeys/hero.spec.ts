@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HERO } from '../acceptance/specification.ts';
-import { appReady, expect, hero, hold, laidOut, moving, openApp, scrollTop, test } from '../app.ts';
+import { appReady, expect, hero, hold, layOut, moving, openApp, scrollTop, test } from '../app.ts';
 import { homePage, servicePages } from '../content-of-site.ts';
 
 test.use(moving);
@@ -88,7 +88,7 @@ test('whoever reads below before the application is there stays where they are',
   const before = await place();
   release();
   await appReady(page);
-  await laidOut(page);
+  await layOut(page);
   await isPhase(page, 'collapsed');
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(30);
 });
