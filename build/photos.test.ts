@@ -18,19 +18,15 @@ const root = mkdtempSync(join(tmpdir(), 'foto-'));
 /** Texts that no test has touched are read once. */
 const cache: ContentCache = new Map();
 const GRAY = 128;
-const FACE = { r: 217, g: 160, b: 126 };
-const plain = (width: number, height: number, background: typeof FACE) =>
-  sharp({ create: { width, height, channels: 3, background } });
-const blank = (width: number, height: number) => plain(width, height, { r: GRAY, g: GRAY, b: GRAY });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: GRAY, g: GRAY, b: GRAY } } });
 const put = (file: string, content: string | Buffer) => writeFileSync(join(root, 'content', file), content);
 
 beforeAll(async () => {
   copyContent(root);
-  // The owner may have a portrait and references of their own.
-  for (const folder of ['bilder', 'referenzen']) {
-    rmSync(join(root, 'content', folder), { recursive: true, force: true });
-    mkdirSync(join(root, 'content', folder));
-  }
+  // The owner may have a portrait.
+  rmSync(join(root, 'content/bilder'), { recursive: true, force: true });
+  mkdirSync(join(root, 'content/bilder'));
   // Lying on its side with a note how to turn it, as a phone stores an upright photo.
   const taken = blank(2000, 1500).withMetadata({ orientation: 6 });
   put(
@@ -43,10 +39,6 @@ beforeAll(async () => {
   // Cameras write the ending in capitals.
   put('blog/Klein 1.PNG', await blank(300, 200).png().toBuffer());
   put('blog/kaputt.webp', 'kein Bild');
-  // A face near the edge, which a square from the middle would miss.
-  const input = await plain(100, 100, FACE).png().toBuffer();
-  const group = blank(800, 400).composite([{ input, left: 660, top: 150 }]);
-  put('referenzen/eva.jpg', await group.jpeg().toBuffer());
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -106,28 +98,6 @@ test.each([
   const built = siteWith(`Text\n\n${body}`);
   await expect(built).rejects.toThrow(`${FILE}:20  Bild: `);
   await expect(built).rejects.toThrow(message);
-});
-
-test('a reference shows a square of the photo beside it, and a missing one is a mistake', async () => {
-  const write = (src: string) =>
-    put(
-      'referenzen/eva.yaml',
-      `order: 1\nquote: Es lief vom ersten Tag an so, wie wir es wollten.\nperson: Eva\ncompany: Muster GmbH\npicture: { src: ${src}, alt: Eva }\n`,
-    );
-  write('eva.jpg');
-  const site = await siteWith('Text');
-  expect(printedPage(site, '/')).toContain('alt=\\"Eva\\"');
-  const files = photoFiles(root, newPhotosOn(site.pages), '');
-  expect(files).toHaveLength(6);
-  for (const file of files) {
-    const { width, height } = await sharp(await contentOf(file)).metadata();
-    expect(width).toBe(height);
-  }
-  const { channels } = await sharp(await contentOf(files[0]!)).stats();
-  // The face fills a sixteenth of the square, as large as in the photo: in view, neither drawn out nor squeezed.
-  expect(channels[0]!.mean).toBeCloseTo(GRAY + (FACE.r - GRAY) / 16, 0);
-  write('adam.jpg');
-  await expect(siteWith('Text')).rejects.toThrow('content/referenzen/eva.yaml:5  picture.src: ');
 });
 
 test.each(['portrait.heic', 'Porträt.jpg'])(

@@ -96,7 +96,6 @@ export function readContent(
     const { path, kind, specified = [] } = declaration;
     if (kind === 'day') return today;
     if (kind === 'picture') return pictureAt(path);
-    if (kind === 'photos') return photosIn(`content/${path}`);
     if (kind === 'file') return readFile(`content/${path}`, declaration)[0];
     const folder = `content/${path}`;
     const ending = kind === 'texts' ? '.md' : '.yaml';
@@ -121,12 +120,6 @@ export function readContent(
       if (message) problems.push({ file, field: 'Bild', message });
     }
     return file;
-  }
-
-  function photosIn(folder: string): Photo[] {
-    return [...photos.values()].filter(
-      (photo) => photo !== undefined && dirname(photo.file) === folder,
-    ) as Photo[];
   }
 
   function readFile(file: string, { kind, schema, address }: Declaration): ReadFile[] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Photo, PhotoCut } from './photo.ts';
+import type { PhotoCut } from './photo.ts';
 
 /** One mistake in the content, told to the author in German. */
 export type Problem = { file: string; line?: number; field?: string; message: string };
@@ -43,7 +43,7 @@ export type ContentText<Data> = ContentFile<Data> & { article: Article };
  */
 export type Declaration<Resolved = unknown> = {
   path: string;
-  kind: 'file' | 'folder' | 'texts' | 'picture' | 'photos' | 'day';
+  kind: 'file' | 'folder' | 'texts' | 'picture' | 'day';
   schema?: z.ZodType;
   /** Names of files that the specification fixes, although they break the rules for new ones. */
   specified?: readonly string[];
@@ -72,9 +72,6 @@ export const markdownFolder = <Schema extends z.ZodType>(
 
 /** The owner's photo, by a name without ending. Resolves to its file; until there is one, a drawing stands in its place. */
 export const portrait: Declaration<string | undefined> = { path: 'bilder/portrait', kind: 'picture' };
-
-/** The photos that lie in a folder, beside the files that name them. */
-export const photoFolder = (path: string): Declaration<Photo[]> => ({ path, kind: 'photos' });
 
 /** The day on which the site is built, as JJJJ-MM-TT: no file, but some pages depend on it. */
 export const dayOfBuild: Declaration<string> = { path: '', kind: 'day' };

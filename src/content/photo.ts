@@ -17,11 +17,3 @@ const IN_TEXT = [480, 960, 1440];
 export function wholePhoto({ file, name, width }: Photo): PhotoCut {
   return { file, name, widths: [...new Set(IN_TEXT.map((most) => Math.min(most, width)))] };
 }
-
-/** A square of it, for a place of this many CSS pixels. */
-export const squarePhoto = ({ file, name }: Photo, pixels: number): PhotoCut => ({
-  file,
-  name: `${name}-quadrat`,
-  widths: [pixels, pixels * 2, pixels * 3],
-  ratio: 1,
-});

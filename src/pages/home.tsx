@@ -10,8 +10,7 @@ import { fixedPrice, musterangebot } from '../content/musterangebot.ts';
 import { preisplan } from '../content/preisplan.ts';
 import { messungStartseite } from '../content/messung.ts';
 import { projekte } from '../content/projekte.ts';
-import { squarePhoto } from '../content/photo.ts';
-import { checkReferenzen, photoOf, referenzen, referenzPhotos } from '../content/referenzen.ts';
+import { referenzen } from '../content/referenzen.ts';
 import { turnedDate } from '../day.ts';
 import { FaqSection } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
@@ -19,7 +18,7 @@ import { Musterangebot } from '../features/musterangebot/musterangebot.tsx';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import { ProjektCard } from '../features/projekt/projekt-card.tsx';
 import { ProofSheet } from '../features/proof/proof-sheet.tsx';
-import { Referenzen, SIDE } from '../features/referenz/referenzen.tsx';
+import { Referenzen } from '../features/referenz/referenzen.tsx';
 import { Skills } from '../features/skills/skills.tsx';
 import { company, faqPage, founder, StructuredData, website } from '../head/structured-data.tsx';
 import { SITE_NAME } from '../head/head.tsx';
@@ -94,7 +93,6 @@ const needs = {
   leistungen,
   projekte,
   referenzen,
-  referenzPhotos,
   messungStartseite,
   abschluss,
   portrait,
@@ -104,10 +102,7 @@ const needs = {
 
 export default definePage({
   needs,
-  check: ({ referenzen, referenzPhotos }) => [
-    ...checkReferenzen(referenzen, referenzPhotos),
-    ...pictureProblems(),
-  ],
+  check: pictureProblems,
   pages: (content) => {
     const { file, data } = content.home;
     return [
@@ -117,7 +112,6 @@ export default definePage({
         changed: data.checked,
         file,
         preview: data.preview,
-        photos: () => referenzenIn(content).flatMap(({ picture }) => picture ?? []),
         files: () =>
           content.projekte.flatMap(({ data: { drawing } }) => {
             const card = cardPicture(drawing);
@@ -146,20 +140,12 @@ function cardPicture(drawing = '') {
   return { svg, picture: { src: pictures.projekt(drawing), ...size } };
 }
 
-const referenzenIn = ({ referenzen, referenzPhotos }: Resolved<typeof needs>) =>
-  referenzen.toSorted(byOrder).map((referenz) => {
-    const photo = photoOf(referenz, referenzPhotos);
-    const { picture, ...words } = referenz.data;
-    return { ...words, picture: photo && picture && { ...squarePhoto(photo, SIDE), alt: picture.alt } };
-  });
-
 function Sections(content: Resolved<typeof needs>) {
-  const { home, leistungen, projekte, messungStartseite, portrait: photo, preisplan } = content;
+  const { home, leistungen, projekte, referenzen, messungStartseite, portrait: photo, preisplan } = content;
   const sample = content.musterangebot.data;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
   const measured = messungStartseite.data;
-  const references = referenzenIn(content);
-  const hasProjects = projekte.length + references.length > 0;
+  const hasProjects = projekte.length + referenzen.length > 0;
   const before = hasProjects ? 3 : 2;
   return (
     <>
@@ -224,7 +210,7 @@ function Sections(content: Resolved<typeof needs>) {
               />
             ))}
           </div>
-          <Referenzen items={references} />
+          <Referenzen items={referenzen.toSorted(byOrder).map(({ data }) => data)} />
         </Section>
       )}
       <Preisplan {...preisplan.data} leistungen={leistungen} />

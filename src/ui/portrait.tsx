@@ -1,5 +1,5 @@
-import { PORTRAIT, pictures } from '../paths.ts';
-import { Picture } from './picture.tsx';
+import { PORTRAIT, photoSet, pictures } from '../paths.ts';
+import './picture.css';
 
 type PortraitProps = {
   hasPhoto: boolean;
@@ -9,9 +9,23 @@ type PortraitProps = {
   alt?: string;
 };
 
-/** The owner: a photo, or the drawing that keeps its place. */
+/** The owner: a photo in two formats and several widths, or the drawing that keeps its place. */
 export function Portrait({ hasPhoto, width, alt = '' }: PortraitProps) {
-  const size = { width, height: (width * 5) / 4 };
-  if (hasPhoto) return <Picture {...PORTRAIT} {...size} alt={alt} className="portrait portrait--photo" />;
-  return <img className="portrait plan" src={pictures.portraitDrawing} alt={alt} {...size} loading="lazy" />;
+  const place = { width, height: (width * 5) / 4, loading: 'lazy' } as const;
+  if (!hasPhoto) return <img className="portrait plan" src={pictures.portraitDrawing} alt={alt} {...place} />;
+  const { name, widths } = PORTRAIT;
+  const sizes = `${width}px`;
+  return (
+    <picture className="picture">
+      <source type="image/avif" srcSet={photoSet(name, widths, 'avif')} sizes={sizes} />
+      <img
+        className="portrait portrait--photo"
+        src={pictures.photo(name, widths[1], 'webp')}
+        srcSet={photoSet(name, widths, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        {...place}
+      />
+    </picture>
+  );
 }

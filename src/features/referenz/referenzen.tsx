@@ -1,32 +1,20 @@
-import { Picture } from '../../ui/picture.tsx';
 import './referenzen.css';
 
-/** Of the photo, in CSS pixels. */
-export const SIDE = 64;
-
-type Referenz = {
-  quote: string;
-  person: string;
-  company: string;
-  picture?: { name: string; widths: readonly number[]; alt: string } | undefined;
-};
+type Referenz = { quote: string; person: string; company: string };
 
 /** What clients say. Without any there is nothing: an empty frame would say something, too. */
 export function Referenzen({ items }: { items: Referenz[] }) {
   if (items.length === 0) return null;
   return (
     <ul className="referenzen cards">
-      {items.map(({ quote, person, company, picture }) => (
+      {items.map(({ quote, person, company }) => (
         <li key={quote}>
           <figure className="framed">
             <blockquote>{quote}</blockquote>
             <figcaption>
-              {picture && <Picture {...picture} width={SIDE} height={SIDE} />}
-              <span>
-                <b>{person}</b>
-                <br />
-                {company}
-              </span>
+              <b>{person}</b>
+              <br />
+              {company}
             </figcaption>
           </figure>
         </li>
