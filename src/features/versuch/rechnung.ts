@@ -7,7 +7,7 @@ const LONGEST = 36;
 
 export default experiment({
   fields: {
-    hours: { label: 'Stunden in der Woche, die wegfallen' },
+    hours: { label: 'Gesparte Stunden je Woche' },
     rate: { label: 'Was eine Stunde kostet, in Euro' },
     months: { label: 'Zeitraum in Monaten' },
     price: { label: 'Einmaliger Preis in Euro' },
