@@ -40,7 +40,6 @@ const withVisibleSite = (root: string): Plugin => ({
 const APART: Record<string, string> = {
   'kontakt-screen': 'kontakt',
   'lexikon-screen': 'lexikon',
-  'unknown-entry-screen': 'lexikon',
 };
 
 /** What a part of a page loads when a reader reaches it comes by itself. */

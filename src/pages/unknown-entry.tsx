@@ -2,7 +2,11 @@ import { picture } from '../../drawings/picture-files.ts';
 import { eintraege, lastChange, lexikon } from '../content/eintraege.ts';
 import { latestDay } from '../day.ts';
 import { paths } from '../paths.ts';
-import { definePage } from './define/page.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { definePage, staticMarkup } from './define/page.ts';
+import './unknown-entry.css';
 
 /**
  * One document answers for all unknown slugs, so it names one address. Not the overview's: search engines
@@ -19,17 +23,23 @@ export default definePage({
       changed: latestDay(eintraege.map(({ data }) => lastChange(data))),
       file,
       preview: data.preview,
-      screen: 'unknown-entry',
+      screen: 'text',
       data: {
         head: { ...data.unknown.head, ...PLACE, imageAlt: data.preview.drawing.alt },
-        message: data.unknown.message,
-        drawing: { print: () => picture('leeres-blatt') },
-        // For the nearest terms the names are enough.
-        entries: eintraege.map(({ slug, data: { h1, synonyms } }) => ({
-          slug,
-          heading: h1,
-          ...(synonyms && { synonyms }),
-        })),
+        body: staticMarkup(
+          <div className="page empty-entry">
+            <div>
+              <PageHeader kicker="Lexikon" title={data.unknown.head.title} lead={data.unknown.message} />
+              <p>
+                <a href={paths.lexikon}>
+                  Zum Lexikon
+                  <Arrow />
+                </a>
+              </p>
+            </div>
+            <Drawing className="empty-entry__sheet plan" content={picture('leeres-blatt')} />
+          </div>,
+        ),
       },
     },
   ],

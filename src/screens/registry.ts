@@ -11,7 +11,6 @@ const screens = {
   article: () => import('./article-screen.tsx'),
   lexikon: () => import('./lexikon-screen.tsx'),
   kontakt: () => import('./kontakt-screen.tsx'),
-  'unknown-entry': () => import('./unknown-entry-screen.tsx'),
 };
 
 export type ScreenName = keyof typeof screens;

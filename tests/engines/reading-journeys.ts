@@ -217,7 +217,7 @@ export const readingJourneys: Journeys = {
     await visitor.focuses(search);
     await visitor.types(text!);
     await visitor.sees(css('mark'), { text });
-    await visitor.presses('ArrowDown');
+    await visitor.presses('Enter');
     const first = { ...results, nth: 0 };
     await visitor.sees(first, { focused: true, inView: true });
     const { attributes } = await visitor.looksAt(first);

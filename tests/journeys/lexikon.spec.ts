@@ -78,37 +78,6 @@ test('the search is live, and the menu takes it back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(entries.length);
 });
 
-test('the keyboard walks through the results and back, and opens what is called exactly so', async ({
-  page,
-}) => {
-  const heading = await openOverview(page);
-  const [first, second] = [results(page).nth(0), results(page).nth(1)];
-  // A letter that more than one entry has.
-  await search(page).pressSequentially(heading.charAt(0));
-  await expect(marks(page).first()).toBeVisible();
-  for (const [key, target] of [
-    ['ArrowDown', first],
-    ['ArrowDown', second],
-    ['ArrowUp', first],
-    ['ArrowUp', search(page)],
-    ['Enter', first],
-    ['Escape', search(page)],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(target).toBeFocused();
-    await expect(target).toBeInViewport();
-  }
-  // Typing replaces what stands there.
-  await page.keyboard.type(heading);
-  await expect(search(page)).toHaveValue(heading);
-  await expect(marks(page).first()).toHaveText(heading);
-  // Wherever it stands among the others.
-  const exact = page.getByRole('search').getByRole('link', { name: heading, exact: true });
-  const target = (await exact.getAttribute('href'))!;
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(target);
-});
-
 test('nothing found is said in view, with the nearest terms, wherever one typed', async ({ page }) => {
   const heading = await openOverview(page);
   const target = (await cards(page).nth(MIDDLE).getByRole('link').getAttribute('href'))!;

@@ -59,7 +59,7 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
         <h3>
           <a href={paths.eintrag(slug)}>{marked(heading, term)}</a>
         </h3>
-        <p>{marked(excerptOf(intro, term), term)}</p>
+        <p>{marked(intro, term)}</p>
         {synonym && (
           <p className="label">
             auch: <span>{marked(synonym, term)}</span>
@@ -70,15 +70,6 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
     </li>
   );
 });
-
-/** More letters than these before what was searched for would push it out of the lines that are shown. */
-const AHEAD = 60;
-
-/** The text from shortly before what was searched for, if that stands far behind its start. */
-function excerptOf(text: string, term: string): string {
-  const at = text.toLowerCase().indexOf(term);
-  return at <= AHEAD ? text : `… ${text.slice(text.lastIndexOf(' ', at - AHEAD / 2) + 1)}`;
-}
 
 /**
  * The text with what was searched for marked in it; `term` is in lower case. No component: thousands of cards

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 /** What the list is narrowed to: nothing, a typed term, one of the topics, or both. */
 export type Query = { term: string; topic: string };
 
-export const TERM = 'suche';
+const TERM = 'suche';
 const TOPIC = 'thema';
 const NOTHING: Query = { term: '', topic: '' };
 
@@ -43,7 +43,6 @@ export function useQuery(topics: readonly string[], field: RefObject<HTMLInputEl
       } catch {
         // Safari allows a hundred addresses in ten seconds; a letter after them brings it up to date.
       }
-      return changed;
     },
     [topics],
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestEntries } from './nearest.ts';
-import { drawersOf, searchEntries } from './search.ts';
+import { drawersOf, nearestEntries, searchEntries } from './search.ts';
 
 const entries = [
   { slug: 'ajax', heading: 'Ajax', intro: 'Daten nachladen.', topic: 'Web' },
@@ -47,7 +46,12 @@ test('the nearest terms forgive a typing error, and know synonyms', () => {
   expect(near('endpunkte')).toEqual(['api']);
 });
 test('the nearest terms are three at most, the best one first', () => {
-  const terms = ['rest-api', 'apj', 'api', 'apk', 'apl'].map((slug) => ({ slug, heading: slug }));
+  const terms = ['rest-api', 'apj', 'api', 'apk', 'apl'].map((slug) => ({
+    slug,
+    heading: slug,
+    intro: '',
+    topic: '',
+  }));
   expect(nearestEntries(terms, 'api').map(({ slug }) => slug)).toEqual(['api', 'rest-api', 'apj']);
 });
 test('what is like none of them has no nearest term', () => {

@@ -1,7 +1,12 @@
-/** What an entry is known by. */
-export type Term = { slug: string; heading: string; synonyms?: string[] };
+import { editDistance } from '../../nearest.ts';
 
-export type LexikonCard = Term & { intro: string; topic: string };
+export type LexikonCard = {
+  slug: string;
+  heading: string;
+  intro: string;
+  topic: string;
+  synonyms?: string[];
+};
 
 /** What stands under a letter; letters without an entry that follow each other share one empty drawer. */
 export type Drawer = { letters: string[]; entries: LexikonCard[] };
@@ -14,16 +19,6 @@ export function searchEntries(entries: LexikonCard[], input: string, topic: stri
   if (!term && !topic) return entries;
   return entries.filter(
     (entry) => (!topic || entry.topic === topic) && (!term || searchText(entry).includes(term)),
-  );
-}
-
-/** The one entry that is called exactly what was typed. */
-export function exactEntry(entries: LexikonCard[], input: string): LexikonCard | undefined {
-  const term = normalized(input);
-  const isNamed = (names: string[]) => names.some((name) => normalized(name) === term);
-  return (
-    entries.find(({ heading }) => isNamed([heading])) ??
-    entries.find(({ synonyms = [] }) => isNamed(synonyms))
   );
 }
 
@@ -44,4 +39,32 @@ export function drawersOf(sorted: LexikonCard[]): Drawer[] {
     else drawers.push({ letters: [letter], entries: group });
   }
   return drawers;
+}
+
+/** Up to three entries that somebody who typed this may have meant, best first; none if none is near. */
+export function nearestEntries(entries: LexikonCard[], input: string): LexikonCard[] {
+  const wanted = normalized(input).replaceAll(/[-_\s]+/g, ' ');
+  return entries
+    .map((entry) => ({ entry, distance: Math.min(...namesOf(entry).map((name) => distance(wanted, name))) }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ entry }) => entry);
+}
+
+const namesOf = ({ slug, heading, synonyms = [] }: LexikonCard): string[] =>
+  [slug, heading, ...synonyms].map((name) => name.toLowerCase().replaceAll(/[-_\s]+/g, ' '));
+
+/** Two letters stand in half of all words: only a longer part says anything about what was meant. */
+const PART = 3;
+
+function distance(wanted: string, name: string): number {
+  if (wanted === name) return 0;
+  const [short, long] = wanted.length < name.length ? [wanted, name] : [name, wanted];
+  if (short.length >= PART && long.includes(short)) return 1;
+  // One slip for every three letters.
+  const slips = Math.floor(long.length / 3);
+  if (long.length - short.length > slips) return Infinity;
+  const edits = editDistance(wanted, name);
+  return edits <= slips ? edits : Infinity;
 }
