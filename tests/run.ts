@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { prepareSystem } from './system-packages.ts';
 
-/** `npm run test:long`: every attack and fault in its full number, every page, which is this; as long as it takes. */
+/** `npm run test:long`: every fault in its full number, every page, which is this; as long as it takes. */
 const LONG = {
-  ATTACK_SCALE: '10',
-  FUZZ_BODIES: '100000',
   FAULT_ROUNDS: '200',
   OUTBOX_MEGABYTES: '600',
   ADVERSARY_STEPS: '1000000',

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FILLED_IN } from '../../contract/test-fields.ts';
 import { form, setUp } from '../../server/test-app.ts';
@@ -9,7 +8,6 @@ import {
   type KontaktFields,
   MAX_MESSAGE,
   MAX_SUBJECT,
-  SALUTATIONS,
   sentFieldsOf,
   validateFields,
 } from '../../contract/message-rules.ts';
@@ -17,7 +15,9 @@ import {
 const { kept, send } = setUp({ rates: { perClient: 1e9, overall: 1e9 } });
 
 /** Sent by the application, and as a browser sends the plain form when nothing invisible is in it. */
-async function expectBothTaken(fields: KontaktFields): Promise<void> {
+async function expectBothTaken(changes: Partial<KontaktFields>): Promise<void> {
+  const fields = { ...FILLED_IN, ...changes };
+  expect(validateFields(fields)).toEqual({});
   kept.length = 0;
   const { email, subject, text } = sentFieldsOf(fields);
   const message = composeMessage(email, text);
@@ -31,40 +31,22 @@ async function expectBothTaken(fields: KontaktFields): Promise<void> {
   ]);
 }
 
-/** Anything a page can put into a field: control characters, halves of emoji, bidi marks … */
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 200 }),
-  fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 200 })
-    .map((units) => String.fromCharCode(...units)),
-  fc.string({ unit: fc.constantFrom('\n', '\r', '\0', '\u202e', '\ufeff', '€', 'a'), maxLength: 200 }),
-);
-const fields = fc
-  .record({
-    name: fc.string({ unit: 'grapheme' }),
-    email: fc.oneof(fc.emailAddress(), fc.constantFrom('a@localhost', 'a.b+c@müller.de', 'x@[1.2.3.4]', '')),
-    subject: text,
-    anrede: fc.constantFrom(...SALUTATIONS),
-    message: text,
-  })
-  .map((some): KontaktFields => ({ ...FILLED_IN, ...some }));
-
-test('whatever the form accepts, the server accepts and keeps as it is', async () => {
-  const property = fc.asyncProperty(fields, async (values) => {
-    fc.pre(Object.keys(validateFields(values)).length === 0);
-    await expectBothTaken(values);
-  });
-  await fc.assert(property, { numRuns: 200, ...(!process.env.FUZZ_BODIES && { seed: 1 }) });
-});
+test.each<Partial<KontaktFields>>([
+  { email: 'a@localhost' },
+  { email: 'a.b+c@müller.de' },
+  { email: '\u200B\u202Aerika@beispiel.de\u202C\u00A0' },
+  { subject: '  ' },
+  { subject: '  Frage\r\nan\u2028Sie\u202e \0' },
+  { message: 'Von: x@y.de\n\nnoch eine Nachricht' },
+  { message: 'Halbe Zeichen \ud83d\ud83d\udc4d und \udc4d, ganze 👩‍👩‍👧' },
+  { message: '\ufeff\r\rGuten\rTag\r\n\r\nzusammen\u202e\0\x7f\x9f\n\n' },
+])('what the form accepts, the server accepts and keeps as it is: %j', expectBothTaken);
 
 test.each(['x', '\n', 'ü', '漢', '😀', '&'])('also as much as there may be of %j', async (character) => {
   const fill = (bytes: number) => character.repeat(Math.floor(bytes / Buffer.byteLength(character)));
-  const values: KontaktFields = {
-    ...FILLED_IN,
+  await expectBothTaken({
     email: `${'e'.repeat(64)}@${'d'.repeat(60)}.de`,
     subject: `S${cleanLine(fill(MAX_SUBJECT - 1))}`,
     message: fill(MAX_MESSAGE),
-  };
-  expect(validateFields(values)).toEqual({});
-  await expectBothTaken(values);
+  });
 });

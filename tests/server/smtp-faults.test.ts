@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { DAY } from '../../server/clock.ts';
 import { createDeliveryLoop } from '../../server/mail/delivery-loop.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
@@ -13,6 +12,8 @@ import { startMailServer } from './mail-server.ts';
 /** Only where a server keeps us waiting: on a busy machine a good one may need as long. */
 const IMPATIENT = { connection: 2_000, silence: 2_000, whole: 4_000 };
 const PATIENT = { connection: 60_000, silence: 60_000, whole: 120_000 };
+
+const NOW = 1_000_000;
 
 type Answer = (error: Error) => void;
 
@@ -61,10 +62,9 @@ const faults: [
     { user: 'ich', password: 'geheim' },
   ],
   ['does not let us write as who we are', atSender(553, '5.7.1'), 'waiting', /^553 5\.7\.1 MAIL FROM/],
-  ['greylists', atReceiver(450, '4.2.0'), 'waiting', /^450 4\.2\.0 RCPT TO/],
   ['wants a password first', atReceiver(530, '5.7.0'), 'waiting', /^530 5\.7\.0 RCPT TO/],
   ['knows no such receiver', atReceiver(550, '5.1.1'), 'failed', /^550 5\.1\.1 RCPT TO/],
-  ['has no room', atReceiver(552, '5.2.2'), 'waiting', /^552 5\.2\.2 RCPT TO/],
+  ['has no room for now', atReceiver(552, '5.2.2'), 'waiting', /^552 5\.2\.2 RCPT TO/],
   ['hangs up on the message', hangUp, 'waiting', /ECONNECTION|ESOCKET/],
   ['takes it for spam', atContent(554, '5.7.1'), 'failed', /^554 5\.7\.1 DATA/],
 ];
@@ -72,34 +72,33 @@ const faults: [
 test.each(faults)('a mail server that %s', async (_, options, status, problem, settings) => {
   const server = await startMailServer(options);
   server.onConnection((socket) => connections.set(socket.remotePort, socket));
-  const clock = { now: 1_000_000 };
-  const outbox = await openTestOutbox(freshDataDir(), () => clock.now);
+  const outbox = await openTestOutbox(freshDataDir(), () => NOW);
   const events: string[] = [];
-  const loopTo = (port: number) =>
-    createDeliveryLoop({
-      queue: outbox,
-      sendMail: createMailer(
-        {
-          host: '127.0.0.1',
-          port,
-          secure: false,
-          user: undefined,
-          password: undefined,
-          requireTls: false,
-          from: 'web@haus.de',
-          fromName: 'Kontaktformular',
-          recipients: [],
-          ...settings,
-        },
-        options.onConnect ? IMPATIENT : PATIENT,
-      ),
-      recipients: ['chef@haus.de'],
-      clock: () => clock.now,
-      log: (event, details) => events.push(JSON.stringify({ event, ...details })),
-    });
+  const mailer = createMailer(
+    {
+      host: '127.0.0.1',
+      port: server.port,
+      secure: false,
+      user: undefined,
+      password: undefined,
+      requireTls: false,
+      from: 'web@haus.de',
+      fromName: 'Kontaktformular',
+      recipients: [],
+      ...settings,
+    },
+    options.onConnect ? IMPATIENT : PATIENT,
+  );
+  const loop = createDeliveryLoop({
+    queue: outbox,
+    sendMail: mailer,
+    recipients: ['chef@haus.de'],
+    clock: () => NOW,
+    log: (event, details) => events.push(JSON.stringify({ event, ...details })),
+  });
   await outbox.add(newMessage('nachricht', { message: 'Von: besucher@beispiel.de\n\nGuten Tag' }));
   await outbox.add(newMessage('danach'));
-  await loopTo(server.port).run();
+  await loop.run();
   // What happened to the first holds up no other.
   const seen = {
     status,
@@ -110,12 +109,4 @@ test.each(faults)('a mail server that %s', async (_, options, status, problem, s
   expect(await allOf(outbox)).toMatchObject([seen, seen]);
   expect(server.mails).toEqual([]);
   expect(events.join()).not.toMatch(/@|Guten|Anfrage|127\.0/);
-  if (settings || options.onConnect) return;
-
-  // The server is well again.
-  const good = await startMailServer();
-  if (status === 'failed') expect(await outbox.retry(['nachricht', 'danach'], clock.now)).toBe(2);
-  clock.now += DAY / 3;
-  await loopTo(good.port).run();
-  expect(good.mails.map(({ id }) => id).toSorted()).toEqual(['danach', 'nachricht']);
 });

@@ -7,7 +7,7 @@ import { createDeliveryLoop } from '../../../server/mail/delivery-loop.ts';
 import type { Failure, Letter } from '../../../server/mail/mailer.ts';
 import { OutboxUnavailable } from '../../../server/outbox/database.ts';
 import type { Outbox } from '../../../server/outbox/open.ts';
-import type { Store } from './store.ts';
+import { createStore } from './sqlite-store.ts';
 
 export type Enquiry = { key: string; text: string };
 export type Answer = { status: number; id: string | undefined };
@@ -18,24 +18,22 @@ export type Taken = { id: string; message: string };
 /** A server in this process, the mail server and the clock around it, and what may go wrong with them. */
 export type FaultyServer = Awaited<ReturnType<typeof createFaultyServer>>;
 
-const START = Date.UTC(2026, 5, 1);
+export const START = Date.UTC(2026, 5, 1);
 const B = 'grenze';
-/** For undelivered messages, in bytes: some thirty. */
-export const ROOM = 1_700;
 
 const GENEROUS = { perClient: 1e9, overall: 1e9 };
 
-export async function createFaultyServer(store: Store) {
+export async function createFaultyServer() {
+  const store = createStore();
   const state = { now: START, mood: 'delivered' as MailMood, isFull: false, timesFull: 0 };
   const taken: Taken[] = [];
   const graves: Promise<void>[] = [];
-  await store.clear();
   let server = await start();
 
   async function start() {
     const life = { isOver: false };
     const clock = () => state.now;
-    const outbox = await store.open(state.isFull, { undeliveredBytes: ROOM, heldMessages: 0 }, clock);
+    const outbox = await store.open(state.isFull, clock);
     const mortal = whileAlive(outbox, life);
     const app = createApp({
       outbox: mortal,
@@ -116,21 +114,10 @@ export async function createFaultyServer(store: Store) {
       for (let i = 0; i < turns; i++) await turn();
       life.isOver = true;
       const stopped = loop.stop(0);
-      await store.crash();
+      store.crash();
       graves.push(stopped.then(() => outbox.close()));
       server = await start();
       return answers;
-    },
-
-    /** What it has open is taken from it while it posts; then it looks around. */
-    async pullAway(enquiries: Enquiry[], turns: number): Promise<Answer[]> {
-      const answers = enquiries.map(post);
-      for (let i = 0; i < turns; i++) await turn();
-      await store.pullAway();
-      const heard = await Promise.all(answers);
-      await store.putBack();
-      await ask((outbox) => outbox.find('x'));
-      return heard;
     },
 
     /** All faults are over, time passes, and the owner lets everything go that waits for a word. */
@@ -139,7 +126,6 @@ export async function createFaultyServer(store: Store) {
       await this.restart();
       for (let round = 0; round < 3; round++) {
         state.now += 25 * HOUR;
-        await store.endLeases();
         const all = await ask((outbox) => allOf(outbox));
         const undecided = all.filter(({ status }) => status === 'held' || status === 'failed');
         const ids = undecided.map(({ id }) => id);
@@ -151,6 +137,7 @@ export async function createFaultyServer(store: Store) {
     async end() {
       await server.loop.stop(0);
       await Promise.all([...graves, server.outbox.close()]);
+      store.remove();
     },
   };
 }
