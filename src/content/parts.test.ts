@@ -9,6 +9,7 @@ test.each([
   'ein Gespräch von 30_Minuten',
   '74_Prozent der Befragten',
   'bis 250_Euro, höchstens 14_Tage',
+  'seit dem 2._August 2026',
   'Vertrag_– dann Code',
 ])('no line ends within «%s»', (text) => {
   expect(bindBreaks(text.replaceAll('_', ' '))).toBe(bound(text));

@@ -10,6 +10,7 @@ export function bindBreaks(text: string): string {
     .replaceAll(' – ', `${NO_BREAK}– `)
     .replace(/(§|Art\.|Abs\.|Nr\.)\s(?=\d)/g, `$1${NO_BREAK}`)
     .replace(/(Buchst\.)\s(?=[a-z]\b)/g, `$1${NO_BREAK}`)
+    .replace(/(\d\.)\s(?=(?:Jan|Feb|März|April|Mai|Jun|Jul|Aug|Sept|Okt|Nov|Dez))/g, `$1${NO_BREAK}`)
     .replace(/(\d)\s(?=(?:Uhr|Minuten|Tage|Euro|Prozent)\b)/g, `$1${NO_BREAK}`);
 }
 
