@@ -13,19 +13,20 @@ import { setUp, urlencoded } from './test-app.ts';
  * and is done within this time. What tries again behind every character takes seconds for it.
  */
 const MOST_MS = 50;
-/** More rounds than the garbage collector can disturb; as a rule the first one is good enough. */
-const ROUNDS = 8;
 /** For the names and other fields around the text. */
 const FRAME = 500;
 
 /** Texts that, repeated, make a parser try again and again. */
 const SEEDS = [
-  ...'+ & = < "> " %20 %0D%0A [url www. a& a=b& @ . a. - ; : :: 1. x charset= http:// ä'.split(' '),
-  ' ',
+  'a=b&',
+  '%0D%0A',
   '<a ',
+  '[url www.',
+  'a@',
+  '1.',
+  '::',
   ', ',
   '\t\n',
-  '\r\n',
   '\r\n\r\n',
   '--x\r\n',
   '\u202e',
@@ -67,30 +68,24 @@ const HEAD_PARSERS: ((text: string) => unknown)[] = [
   (text) => resolveUnknownPath(`/lexikon/${text}`),
 ];
 
-test.each(
-  SEEDS.flatMap((seed) => [
-    [seed, 'x', '"x'],
-    [seed, '', ''],
-  ]),
-)('%j again and again, between %j and %j, is read in time', async (seed, before, after) => {
-  const longest = (size: number) => `${before}${seed.repeat(size / seed.length)}${after}`;
+test.each(SEEDS)('%j again and again is read in time', async (seed) => {
+  const longest = (size: number) => `x${seed.repeat(size / seed.length)}"x`;
   for (const parse of BODY_PARSERS) await expectSoon(parse, longest(LIMITS.form.bytes - FRAME));
   if (!/^[\t\x20-\x7e]*$/.test(seed)) return;
   for (const parse of HEAD_PARSERS) await expectSoon(parse, longest(LIMITS.connections.headerBytes));
 });
 
-async function expectSoon(parse: (text: string) => unknown, text: string): Promise<void> {
-  let fastest = Infinity;
-  for (let round = 0; round < ROUNDS && fastest > MOST_MS; round++) {
-    // This thread's own work: on a busy machine the clock counts everybody else's, too.
-    const start = process.threadCpuUsage();
-    try {
-      await parse(text);
-    } catch {
-      // Refused: it only matters how soon.
-    }
-    const { user, system } = process.threadCpuUsage(start);
-    fastest = Math.min(fastest, (user + system) / 1000);
+/** Three times, because a garbage collection may come between. */
+async function expectSoon(parse: (text: string) => unknown, text: string, tries = 3): Promise<void> {
+  // This thread's own work: on a busy machine the clock counts everybody else's, too.
+  const start = process.threadCpuUsage();
+  try {
+    await parse(text);
+  } catch {
+    // Refused: it only matters how soon.
   }
-  expect(fastest, String(parse)).toBeLessThan(MOST_MS);
+  const { user, system } = process.threadCpuUsage(start);
+  if ((user + system) / 1000 < MOST_MS) return;
+  expect(tries, String(parse)).toBeGreaterThan(1);
+  await expectSoon(parse, text, tries - 1);
 }

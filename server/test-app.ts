@@ -12,24 +12,18 @@ export function setUp({
   ready = true,
   draining = false,
   answer = 'added',
-  mostHeld = Infinity,
   ...parts
 }: Partial<AppParts> & {
   ready?: boolean;
   draining?: boolean;
   answer?: Answer | Error;
-  mostHeld?: number;
 } = {}) {
   const kept: NewMessage[] = [];
   const events: string[] = [];
-  let held = 0;
   const app = createApp({
     outbox: {
       async add(message) {
         if (answer instanceof Error) throw answer;
-        const isHeld = message.suspicions.length > 0;
-        if (isHeld && held === mostHeld) return 'held-full';
-        if (isHeld) held++;
         kept.push(message);
         return answer;
       },

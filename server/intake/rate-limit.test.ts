@@ -5,39 +5,23 @@ import { clientAddress, createRateLimit, networksOf } from './rate-limit.ts';
 test.each([
   ['192.0.2.7', null, 0, '192.0.2.7'],
   ['::ffff:192.0.2.7', null, 0, '192.0.2.7'],
-  ['::ffff:c000:207', null, 0, '192.0.2.7'],
   ['64:ff9b::192.0.2.7', null, 0, '192.0.2.7'],
   // One digit away from an address that carries another.
   ['::fffe:192.0.2.7', null, 0, '0:0:0:0::/64'],
-  ['64:ff9a::192.0.2.7', null, 0, '64:ff9a:0:0::/64'],
-  ['64:ff9b:1::192.0.2.7', null, 0, '64:ff9b:1:0::/64'],
   ['2001:db8:1:2:3:4:5:6', null, 0, '2001:db8:1:2::/64'],
   ['2001:db8::1', null, 0, '2001:db8:0:0::/64'],
-  ['::1', null, 0, '0:0:0:0::/64'],
   ['fe80::1%eth0', null, 0, 'fe80:0:0:0::/64'],
   // Without a proxy of the owner (0 hops) X-Forwarded-For is ignored: any sender can write it.
   ['192.0.2.7', '198.51.100.1', 0, '192.0.2.7'],
   ['127.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
   ['127.0.0.1', '203.0.113.9, 198.51.100.1', 1, '198.51.100.1'],
   ['127.0.0.1', '203.0.113.9, 198.51.100.1', 2, '203.0.113.9'],
-  ['127.0.0.1', '198.51.100.1', 5, '198.51.100.1'],
   ['127.0.0.1', '198.51.100.1:50123', 1, '198.51.100.1'],
   ['127.0.0.1', '[2001:db8:1:2::3]:50123', 1, '2001:db8:1:2::/64'],
   ['127.0.0.1', 'unknown', 1, '127.0.0.1'],
   ['127.0.0.1', null, 1, '127.0.0.1'],
 ])('peer %s, forwarded for %s, %i hops: %s', (peer, forwardedFor, hops, expected) => {
   expect(clientAddress(peer, forwardedFor, hops)).toBe(expected);
-});
-
-test('a peer that has gone is one like any other', () => {
-  expect(clientAddress(undefined, null, 0)).toBe('');
-});
-
-test.each([
-  ['the 64th bit tells two apart', '2001:db8:0:2::', '2001:db8:0:3::', false],
-  ['the 65th does not', '2001:db8:0:2::', '2001:db8:0:2:8000::', true],
-])('%s', (_, one, other, isSame) => {
-  expect(clientAddress(one, null, 0) === clientAddress(other, null, 0)).toBe(isSame);
 });
 
 test.each([

@@ -114,19 +114,6 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       await outbox.settle('a', 'crashed', { kind: 'failed', problem: '550' }, 3);
       expect(await allOf(outbox)).toMatchObject([{ status: 'waiting', attempts: 0, deliveredTo: [] }]);
     });
-
-    test('what a process has under way it does not take again; what a wrong clock wrote waits for no time to come', async () => {
-      const place = await freshPlace();
-      const outbox = await open(place);
-      await outbox.add(newMessage('a'));
-      await outbox.claim(lease('x'), 1);
-      await place.run('UPDATE outbox.messages SET lease_until = 1');
-      expect(await outbox.claim(lease('x'), 2)).toBeUndefined();
-      await place.run(`UPDATE outbox.messages SET lease_until = ${9e15}`);
-      expect(await outbox.claim(lease('y'), 2)).toMatchObject({ id: 'a' });
-      await outbox.settle('a', 'y', deferred(366 * DAY), 365 * DAY);
-      expect(await outbox.claim(lease('y'), 3)).toMatchObject({ id: 'a' });
-    });
   });
 
   describe('for the owner', () => {

@@ -63,23 +63,6 @@ test('while the database is gone or silent nothing is promised, and when it is b
   expect(await allOf(outbox)).toHaveLength(2);
 });
 
-test('a standby that can only be read is not ready, until it is the primary', async () => {
-  const address = await freshDatabase();
-  await openTestPostgres(address);
-  const name = new URL(address).pathname.slice(1);
-  const change = (setting: string) =>
-    runSql(address, `BEGIN READ WRITE; ALTER DATABASE ${name} ${setting}; COMMIT`);
-  await change('SET default_transaction_read_only = on');
-  const { database, outbox } = await openTestPostgres(address);
-  await expect(outbox.checkReady()).rejects.toThrow(OutboxUnavailable);
-  await expect(outbox.add(newMessage('a'))).rejects.toThrow(OutboxUnavailable);
-  await change('RESET default_transaction_read_only');
-  await database.close();
-  const { outbox: primary } = await openTestPostgres(address);
-  await primary.checkReady();
-  expect(await primary.add(newMessage('a'))).toBe('added');
-});
-
 test('a database that comes late gets its tables then, also into a schema that was made for us', async () => {
   const address = await freshDatabase();
   await runSql(address, 'CREATE SCHEMA outbox');

@@ -7,7 +7,6 @@ import { clusterSocket } from './test-database.ts';
 export async function openProxy(address: string) {
   let silent = false;
   let pause = 0;
-  let chunks = 0;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -18,7 +17,6 @@ export async function openProxy(address: string) {
     keep(socket);
     const database = keep(connect(clusterSocket()));
     const forward = (chunk: Buffer) => {
-      chunks++;
       if (silent) return;
       if (pause === 0) database.write(chunk);
       else setTimeout(() => database.write(chunk), pause);
@@ -50,8 +48,6 @@ export async function openProxy(address: string) {
     restore: async () => void (await listen(port)),
     /** Whatever the client sends reaches the database so many milliseconds later. */
     delay: (milliseconds: number) => void (pause = milliseconds),
-    /** How many chunks the client has sent: nearly the number of its statements. */
-    statements: () => chunks,
     /** While on, the proxy takes what the client sends and keeps it from the database: nothing is answered. */
     silence: (on: boolean) => void (silent = on),
   };
