@@ -3,7 +3,7 @@ import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { latestDay } from '../day.ts';
 import { suggestion } from '../nearest.ts';
 import { paths } from '../paths.ts';
-import { type Article, type ContentFile, markdownFolder, type Problem, yamlFile } from './declaration.ts';
+import { type ContentFile, markdownFolder, type Problem, yamlFile } from './declaration.ts';
 import { day, draft, flatHead, link, overviewSchema, pagePath, text, versuch } from './parts.ts';
 import { sources } from './sources.ts';
 
@@ -24,10 +24,6 @@ const history = z
   .array(z.strictObject({ date: day, text: text.pipe(z.string().min(10).max(140)) }))
   .min(1)
   .max(5)
-  .refine(
-    (changes) => changes.every(({ date }, index) => index === 0 || date <= changes[index - 1]!.date),
-    'Die neueste Änderung steht oben.',
-  )
   .optional();
 
 const eintragSchema = z.strictObject({
@@ -73,32 +69,17 @@ export const lexikon = yamlFile(
   }),
 );
 
-const WORDS = { least: 300, most: 1500 };
-
-type Worded = { file: string; article: Pick<Article, 'words'> };
-
-export function checkLengths(entries: readonly Worded[]): Problem[] {
-  return entries.flatMap(({ file, article: { words } }) => {
-    if (words >= WORDS.least && words <= WORDS.most) return [];
-    const advice = words < WORDS.least ? 'Ergänzen Sie ihn.' : 'Kürzen oder teilen Sie ihn.';
-    const message = `Ein Text hat ${WORDS.least} bis ${WORDS.most} Wörter, dieser ${words}. ${advice}`;
-    return [{ file, line: 1, field: 'Text', message }];
-  });
-}
-
 /** What a single entry cannot know: whether the entries it names exist. */
 export function checkRelated(entries: ContentFile<{ related: string[] }>[]): Problem[] {
   const slugs = new Set(entries.map(({ slug }) => slug));
-  return entries.flatMap(({ slug, file, data: { related }, lineOf }) =>
+  return entries.flatMap(({ file, data: { related }, lineOf }) =>
     related.flatMap((other, index) => {
-      const message = !slugs.has(other)
-        ? `Den Eintrag „${other}“ gibt es nicht${suggestion(other, slugs).replace(/^ /, '. ') || ', oder er ist ein Entwurf. Nennen Sie einen anderen.'}`
-        : other === slug
-          ? 'Ein Eintrag ist nicht mit sich selbst verwandt. Nennen Sie einen anderen.'
-          : related.indexOf(other) < index
-            ? `„${other}“ steht doppelt. Löschen Sie eines von beiden.`
-            : undefined;
-      return message ? [{ file, line: lineOf(['related', index]), field: `related.${index}`, message }] : [];
+      if (slugs.has(other)) return [];
+      const meant =
+        suggestion(other, slugs).replace(/^ /, '. ') ||
+        ', oder er ist ein Entwurf. Nennen Sie einen anderen.';
+      const message = `Den Eintrag „${other}“ gibt es nicht${meant}`;
+      return [{ file, line: lineOf(['related', index]), field: `related.${index}`, message }];
     }),
   );
 }

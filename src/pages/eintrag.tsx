@@ -2,7 +2,7 @@ import { cropForPage } from '../../drawings/atlas/atlas.ts';
 import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
-import { checkLengths, checkRelated, eintraege, lastChange } from '../content/eintraege.ts';
+import { checkRelated, eintraege, lastChange } from '../content/eintraege.ts';
 import { messungFrameworks } from '../content/messung.ts';
 import { sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
@@ -30,11 +30,7 @@ type Eintrag = Content['eintraege'][number];
 
 export default definePage({
   needs,
-  check: ({ eintraege }) => [
-    ...checkRelated(eintraege),
-    ...checkLengths(eintraege),
-    ...checkTexts(byHeading(eintraege), sheetOf),
-  ],
+  check: ({ eintraege }) => [...checkRelated(eintraege), ...checkTexts(byHeading(eintraege), sheetOf)],
   hints: ({ eintraege }) => sourceHints(eintraege),
   pages(content) {
     const sorted = byHeading(content.eintraege);

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type MouseEvent, type ReactNode } from 'react';
 import {
   type FieldErrors,
   type FieldName,
@@ -73,15 +73,14 @@ export function SalutationField({ id, value, error, ...control }: SalutationFiel
   );
 }
 
-type OpenFieldsProps = { errors: FieldErrors; isBegun: boolean; isTemplate: boolean };
+type OpenFieldsProps = { errors: FieldErrors; isBegun: boolean };
 
 /**
  * Why the button cannot be pressed yet, with a way to each field. It speaks up only after the
- * visitor has begun: an untouched form is no news. A text that still is the template may be sent;
- * whoever is about to do so by mistake is told. No text comes or goes without an element of its own: see
+ * visitor has begun: an untouched form is no news. No text comes or goes without an element of its own: see
  * decision 0086.
  */
-export function OpenFields({ errors, isBegun, isTemplate }: OpenFieldsProps) {
+export function OpenFields({ errors, isBegun }: OpenFieldsProps) {
   const open = Object.keys(errors) as FieldName[];
   return (
     <p className="kontakt-form__open" role={isBegun ? 'status' : undefined}>
@@ -89,30 +88,17 @@ export function OpenFields({ errors, isBegun, isTemplate }: OpenFieldsProps) {
       {open.map((field, index) => (
         <Fragment key={field}>
           {index > 0 && <span>, </span>}
-          <FieldLink field={field}>{FIELDS[field].label}</FieldLink>
+          <a href={`#${controlId(field)}`} onClick={goToField}>
+            {FIELDS[field].label}
+          </a>
         </Fragment>
       ))}
-      {open.length === 0 && isTemplate && (
-        <>
-          <span>Noch die Vorlage: </span>
-          <FieldLink field="message">Worum geht es?</FieldLink>
-        </>
-      )}
     </p>
   );
 }
 
-function FieldLink({ field, children }: { field: FieldName; children: string }) {
-  const id = controlId(field);
-  return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(id)?.focus();
-      }}
-    >
-      {children}
-    </a>
-  );
+/** The address stays as it is. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }

@@ -85,30 +85,13 @@ export const greetingsAbout = (topic: string, greetings: Greetings): Greetings =
   return { professionell: about(greetings.professionell), persoenlich: about(greetings.persoenlich) };
 };
 
-/** Whether the text, signed or not, leaves open what it is about: the line that ends in dots stands there still. */
-export const isTemplate = (message: string, greetings: Greetings): boolean =>
-  Object.values(greetings).some((greeting) =>
-    greeting.split('\n').some((line) => line.endsWith('…') && message.split('\n').includes(line)),
-  );
-
 export const signatureOf = ({ name }: KontaktFields): string => cleanLine(name).replace(/ +/g, ' ').trim();
 
-/** Puts the name under the closing words, or under the text where there are none. */
-export function sign(state: FormState, greetings: Greetings): FormState {
-  const name = signatureOf(state.fields);
-  const lines = state.fields.message.trimEnd().split('\n');
-  const closing = lines.findLastIndex((line) => isClosing(line, greetings));
-  if (closing < 0) lines.push('', name);
-  else lines.splice(closing + 1, 0, name);
-  const message = lines.join('\n').trimStart();
+/** Puts the name under the text, which by itself ends with the closing words. */
+export function sign(state: FormState): FormState {
+  const message = `${state.fields.message.trimEnd()}\n${signatureOf(state.fields)}`.trimStart();
   return { ...touch(state, 'message'), fields: { ...state.fields, message } };
 }
-
-const isClosing = (line: string, greetings: Greetings) =>
-  Object.values(greetings).some((greeting) => {
-    const last = greeting.trim().split('\n').at(-1)!;
-    return line.trim().replace(/,$/, '') === last;
-  });
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 

@@ -31,7 +31,6 @@ import {
   touch,
   type FormState,
   greetingsAbout,
-  isTemplate,
   isUnsigned,
   keepDraft,
   restoreText,
@@ -209,7 +208,7 @@ export function KontaktForm({
             </LabelledField>
             <div className="kontakt-form__wide kontakt-form__offers row">
               {isReady && isUnsigned(fields) && (
-                <button type="button" className="outlined" onClick={() => rewrite(sign(state, greetings))}>
+                <button type="button" className="outlined" onClick={() => rewrite(sign(state))}>
                   {`Mit „${signatureOf(fields)}“ unterschreiben`}
                 </button>
               )}
@@ -233,13 +232,7 @@ export function KontaktForm({
                 <Arrow />
               </button>
               {/* Right after sending nothing is open: it would contradict the success. */}
-              {isReady && state !== emptyState && (
-                <OpenFields
-                  errors={errors}
-                  isBegun={touched.size > 0}
-                  isTemplate={isTemplate(fields.message, greetings)}
-                />
-              )}
+              {isReady && state !== emptyState && <OpenFields errors={errors} isBegun={touched.size > 0} />}
             </div>
             <p className="kontakt-form__wide kontakt-form__privacy">
               {privacy.text} <a href={privacy.link.to}>{privacy.link.label}</a>

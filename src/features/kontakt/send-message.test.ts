@@ -53,7 +53,9 @@ const offline = (times = 1) => Array.from({ length: times }, () => new TypeError
 test('is kept before it is sent, and forgotten when acknowledged', async () => {
   const { send } = await load();
   send(message);
-  expect(stored()).toEqual([{ ...message, key: expect.stringMatching(/^[\da-f-]{36}$/), time: Date.now() }]);
+  expect(stored()).toEqual([
+    { ...message, key: expect.stringMatching(/^\d+(?:-\d+){15}$/), time: Date.now() },
+  ]);
   await settle();
   expect(storage.has(KEY)).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
@@ -216,16 +218,13 @@ describe('the next visit', () => {
     expect(storage.has(KEY)).toBe(false);
   });
 
-  test.each(['{', 'null', '[1, null, {"key": 2}]', '[{"key":"k","time":1e13}]'])(
-    'ignores a damaged entry: %s',
-    async (entry) => {
-      storage.set(KEY, entry);
-      const { resume } = await load();
-      resume();
-      await settle();
-      expect(posts()).toEqual([]);
-    },
-  );
+  test.each(['{', 'null', '[{"key":"k","time":1e13}]'])('ignores a damaged entry: %s', async (entry) => {
+    storage.set(KEY, entry);
+    const { resume } = await load();
+    resume();
+    await settle();
+    expect(posts()).toEqual([]);
+  });
 
   test('no longer sends what is discarded', async () => {
     leaveBehind();

@@ -206,8 +206,4 @@ function watch(): void {
   });
 }
 
-/** `randomUUID` exists only on HTTPS and localhost; the server takes any key. */
-const newKey = (): string =>
-  'randomUUID' in crypto
-    ? crypto.randomUUID()
-    : (crypto as Crypto).getRandomValues(new Uint8Array(16)).join('-');
+const newKey = () => crypto.getRandomValues(new Uint8Array(16)).join('-');

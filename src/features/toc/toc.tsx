@@ -68,42 +68,26 @@ export function TocFold({ items }: { items: TocItem[] }) {
   );
 }
 
-/** Below this line the viewport does not count: what stands there has not been reached yet. */
-const EXCLUDED_BELOW = '-60%';
-
-/** Far above everything: a zone that starts here holds all headings that were passed. */
-const OPEN_ABOVE = 1e6;
-
 /**
- * The first heading in view, or the last one that was passed. Two zones are observed, because a
- * jump can take a heading from below the view to above it without ever showing it.
+ * The last heading above the lower 60 % of the view. What starts far above everything holds all headings that were
+ * passed, also by a jump that never showed them.
  */
+const REACHED = '1000000px 0px -60% 0px';
+
 function useActiveHeading(items: TocItem[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     const headings = items.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const inView = new Set<Element>();
     const reached = new Set<Element>();
-    const observe = (zone: Set<Element>, top: number) => {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting } of entries) zone[isIntersecting ? 'add' : 'delete'](target);
-          const heading =
-            headings.find((candidate) => inView.has(candidate)) ??
-            headings.findLast((candidate) => reached.has(candidate));
-          setActive(heading?.id);
-        },
-        { rootMargin: `${top}px 0px ${EXCLUDED_BELOW} 0px` },
-      );
-      for (const heading of headings) observer.observe(heading);
-      return observer;
-    };
-    // The view begins where an anchor comes to rest, below the sticky header.
-    const rest = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-    const observers = [observe(inView, -rest), observe(reached, OPEN_ABOVE)];
-    return () => {
-      for (const observer of observers) observer.disconnect();
-    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) reached[isIntersecting ? 'add' : 'delete'](target);
+        setActive(headings.findLast((heading) => reached.has(heading))?.id);
+      },
+      { rootMargin: REACHED },
+    );
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
   }, [items]);
   return active;
 }
