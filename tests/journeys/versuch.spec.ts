@@ -88,9 +88,12 @@ test('the others answer their examples, and everybody can use them', async ({ pa
 test('the calculation goes along into the message, where it can still be changed', async ({ page }) => {
   await openBehindHero(page, '/leistungen/programmierung/');
   const section = page.getByRole('region', { name: 'Ausprobieren' });
-  await section.scrollIntoViewIfNeeded();
+  // As the key for the next field of a screen reader does it.
+  await section.getByRole('textbox').first().focus();
+  await expect(section.getByRole('textbox').first()).toBeEditable();
+  await expect(section.getByRole('textbox').first()).toBeFocused();
   await keepsToItself(page, section);
-  await section.getByRole('textbox', { name: 'Stunden in der Woche' }).fill('2,5');
+  await section.getByRole('textbox', { name: 'Stunden je Woche' }).fill('2,5');
   await expect(section).toContainText('17.550');
   await section.getByRole('link').click();
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/2,5 Stunden .* 17\.550\s€/);

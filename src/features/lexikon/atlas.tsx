@@ -11,7 +11,11 @@ export function Atlas({ title, lead, map }: AtlasProps) {
       <summary>{title}</summary>
       <p className="lead">{lead}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-      <section className="atlas__map" aria-label={title} tabIndex={0}>
+      <section
+        className="atlas__map"
+        aria-label={`${title}, gezeichnet; als Liste stehen sie darunter`}
+        tabIndex={0}
+      >
         <RawHtml className="lageplan" content={map} />
       </section>
     </details>

@@ -82,7 +82,11 @@ const Results = memo(function Results({ entries, topics, query, choose, children
   const { topic } = query;
   const term = normalized(query.term);
   useEffect(() => {
-    if (term || topic) showStart(list.current!);
+    if (!term && !topic) return;
+    // Whoever has chosen by keyboard keeps the place in sight from which the next Tab goes on.
+    const chosen = list.current!.parentElement!.querySelector('a:focus-visible');
+    if (chosen) chosen.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    else showStart(list.current!);
   }, [term, topic]);
 
   const found = searchEntries(entries, term, topic);

@@ -18,6 +18,7 @@ type VersuchProps = Omit<ComponentProps<typeof ExperimentForm>, 'experiment'> & 
 export function Versuch({ name, printed, ...texts }: VersuchProps) {
   const box = useRef<HTMLElement>(null);
   const [live, setLive] = useState<{ Form: typeof ExperimentForm; experiment: Experiment }>();
+  const focused = useRef<string>(undefined);
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -25,7 +26,10 @@ export function Versuch({ name, printed, ...texts }: VersuchProps) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         Promise.all([import('./experiment-form.tsx'), experiments[name](), loadSiteStyles()]).then(
-          ([form, experiment]) => setLive({ Form: form.ExperimentForm, experiment }),
+          ([form, experiment]) => {
+            focused.current = box.current?.querySelector(':focus')?.id;
+            setLive({ Form: form.ExperimentForm, experiment });
+          },
           // What is printed stays.
           (error: unknown) => console.warn('Experiment failed', error),
         );
@@ -36,6 +40,11 @@ export function Versuch({ name, printed, ...texts }: VersuchProps) {
     observer.observe(box.current!);
     return () => observer.disconnect();
   }, [name]);
+
+  // Whoever jumped into a field, as screen readers do, is in it still.
+  useEffect(() => {
+    if (live && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+  }, [live]);
 
   return (
     <section ref={box} className="versuch" aria-labelledby={VERSUCH.id}>
