@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cleanLine,
@@ -12,16 +11,6 @@ import {
   validateFields,
 } from './message-rules.ts';
 import { FILLED_IN } from './test-fields.ts';
-
-/** Anything a page can put into a field: control characters, halves of emoji, bidi marks … */
-const anyText = (limit: number) =>
-  fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength: limit }),
-    fc
-      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: limit })
-      .map((units) => String.fromCharCode(...units)),
-    fc.string({ unit: fc.constantFrom('\n', '\r', '\0', '\u202e', '\ufeff', '€', 'a'), maxLength: limit }),
-  );
 
 test('what a field asks for is sent, but for the name and the salutation', () => {
   const sent = Object.values(sentFieldsOf(FILLED_IN)).join('\n');
@@ -103,34 +92,22 @@ describe('isEmailAddress', () => {
     `a@${'b'.repeat(64)}.de`,
     `${local}@${domainOf(254 - 64)}`,
   ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false));
-
-  test('accepts every usual address', () => {
-    fc.assert(fc.property(fc.emailAddress(), (address) => isEmailAddress(address)));
-  });
 });
 
 test('compose and parse are inverse', () => {
-  fc.assert(
-    fc.property(fc.emailAddress(), anyText(100).map(cleanText), (email, text) => {
-      expect(parseMessage(composeMessage(email, text))).toEqual({ email, text });
-      expect(parseMessage(composeMessage(email, text).replaceAll('\n', '\r\n'))).toEqual({ email, text });
-    }),
-  );
+  const [email, text] = ['a@b.de', 'Von: c@d.de\n\nNoch eine,\n\nmit Absätzen'];
+  expect(parseMessage(composeMessage(email, text))).toEqual({ email, text });
+  expect(parseMessage(composeMessage(email, text).replaceAll('\n', '\r\n'))).toEqual({ email, text });
   expect(parseMessage('Von: a@b\nText')).toBeUndefined();
   expect(parseMessage('An: a@b\n\nText')).toBeUndefined();
 });
 
-test('cleaning twice changes nothing more, and leaves nothing invisible', () => {
-  fc.assert(
-    fc.property(anyText(100), (value) => {
-      const text = cleanText(value);
-      const line = cleanLine(value);
-      expect(cleanText(text)).toBe(text);
-      expect(cleanLine(line)).toBe(line);
-      expect([...text].filter((character) => character < ' ' && !'\n\t'.includes(character))).toEqual([]);
-      expect(text).not.toMatch(/[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/);
-      expect(line).not.toMatch(/[\n\r\t\u2028\u2029]/);
-      expect(text.isWellFormed()).toBe(true);
-    }),
-  );
+test('cleaning leaves nothing invisible, and half a sign least of all', () => {
+  const written = ' a\0\x7f\x9f\u061c\u200e\u202a\u2066\ufeff\r\nb\rc\td\u2028e\ud83d ';
+  const text = cleanText(written);
+  expect(text).not.toMatch(/[\0\r\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/);
+  expect(text).toMatch(/a\nb\nc\td/);
+  expect(text.isWellFormed()).toBe(true);
+  expect(cleanLine(written)).not.toMatch(/[\n\r\t\u2028\u2029]/);
+  expect([cleanText(text), cleanLine(cleanLine(written))]).toEqual([text, cleanLine(written)]);
 });

@@ -1,5 +1,4 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { assert, asyncProperty, constantFrom, dictionary, jsonValue, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import jwt from './jwt.ts';
 
@@ -16,16 +15,10 @@ const isSigned = async (token: string, key: string) => {
   return finding!.text === 'passt zum Schlüssel';
 };
 
-test('it checks HMAC as Node does, for any claims and any secret', async () => {
-  const secrets = string({ minLength: 1 }).filter((secret) => secret.trim() === secret);
-  const algorithms = constantFrom('HS256', 'HS384', 'HS512');
-  await assert(
-    asyncProperty(dictionary(string(), jsonValue()), secrets, algorithms, async (claims, secret, alg) => {
-      const token = hmac(claims, secret, alg);
-      expect(await isSigned(token, secret)).toBe(true);
-      expect(await isSigned(token, `${secret}x`)).toBe(false);
-    }),
-  );
+test.each(['HS256', 'HS384', 'HS512'])('it checks %s as Node does', async (alg) => {
+  const token = hmac({ sub: 'Ärztin', list: [1, null] }, 'geheim ü', alg);
+  expect(await isSigned(token, 'geheim ü')).toBe(true);
+  expect(await isSigned(token, 'geheim üx')).toBe(false);
 });
 
 test('it checks RS256 with a public key', async () => {
@@ -38,15 +31,12 @@ test('it checks RS256 with a public key', async () => {
   expect(await isSigned(`${signed}.${signature}`, 'geheim')).toBe(false);
 });
 
-test('whatever a token says has an answer', () => {
-  const part = dictionary(constantFrom('alg', 'aud', 'exp', 'iat', 'nbf', 'x'), jsonValue());
-  assert(
-    property(part, part, (header, claims) => {
-      const token = `${encode(header)}.${encode(claims)}.x`;
-      expect(jwt.answer({ token, key: '' }, NOW).verdict).not.toBe('');
-    }),
-    { examples: [[{ alg: { toString: 0 } }, { exp: { valueOf: 0 }, iat: 1e300 }]] },
-  );
+test.each([
+  [{ alg: { toString: 0 } }, { exp: { valueOf: 0 }, iat: 1e300 }],
+  [{ alg: null }, { aud: [], nbf: -1, exp: '1' }],
+])('whatever a token says has an answer: %j %j', (header, claims) => {
+  const token = `${encode(header)}.${encode(claims)}.x`;
+  expect(jwt.answer({ token, key: '' }, NOW).verdict).not.toBe('');
 });
 
 const strong = { alg: 'ES256' };

@@ -1,23 +1,5 @@
-import { assert, double, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import rechnung, { calculate } from './rechnung.ts';
-
-const amount = double({ min: 0.25, max: 5000, noNaN: true });
-const entered = record({ hours: amount, rate: amount, months: integer({ min: 1, max: 600 }), price: amount });
-
-test('what is paid after so many months is paid then, and not a month earlier', () => {
-  assert(
-    property(entered, (values) => {
-      const { paidAfter } = calculate(values);
-      const isPaidIn = (months: number) => {
-        const { byHand, built } = calculate({ ...values, months });
-        return byHand >= built - 1e-6;
-      };
-      expect(isPaidIn(Math.min(paidAfter, 1e5))).toBe(paidAfter !== Number.POSITIVE_INFINITY);
-      if (paidAfter > 1 && paidAfter < 1e5) expect(isPaidIn(paidAfter - 1.001)).toBe(false);
-    }),
-  );
-});
+import rechnung from './rechnung.ts';
 
 const values = { hours: '4', rate: '45', months: '36', price: 'ab 2.499\u202f€' };
 

@@ -39,7 +39,7 @@ export default experiment({
 type Amounts = Record<'hours' | 'rate' | 'months' | 'price', number>;
 
 /** All in euros; `paidAfter` in whole months. */
-export function calculate({ hours, rate, months, price }: Amounts) {
+function calculate({ hours, rate, months, price }: Amounts) {
   const month = (hours * rate * 52) / 12;
   const upkeep = (price * UPKEEP) / 12;
   const paidAfter = month > upkeep ? Math.ceil(price / (month - upkeep)) : Number.POSITIVE_INFINITY;
