@@ -26,6 +26,7 @@ export function Versuch({ name, printed, ...texts }: VersuchProps) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         Promise.all([import('./experiment-form.tsx'), experiments[name](), loadSiteStyles()]).then(
+          // oxlint-disable-next-line promise/always-return -- nobody waits for it
           ([form, experiment]) => {
             focused.current = box.current?.querySelector(':focus')?.id;
             setLive({ Form: form.ExperimentForm, experiment });
