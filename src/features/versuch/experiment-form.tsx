@@ -21,8 +21,10 @@ export function ExperimentForm({ experiment, intro, examples, help, isPrinted }:
   const answer = experiment.answer(judged, now);
   const later = useLater(experiment, judged);
 
+  const isShort = Object.values(experiment.fields).filter(({ isLong }) => !isLong).length > 2;
+
   return (
-    <div className="versuch__sheet framed">
+    <div className={`versuch__sheet framed${isShort ? ' versuch__sheet--short' : ''}`}>
       <p>{intro}</p>
       {!isPrinted && (
         <div role="group" aria-label="Beispiele">
