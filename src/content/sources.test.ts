@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSources, sources } from './sources.ts';
+import { checkSources } from './sources.ts';
 
 type SourcedText = Parameters<typeof checkSources>[0][number];
 
@@ -30,13 +30,4 @@ test.each([
   expect(checkSources([wrong])).toEqual([
     expect.objectContaining({ file: wrong.file, line, message: expect.stringMatching(message) }),
   ]);
-});
-
-test.each([
-  ['Leitfaden für Betriebe', undefined, false],
-  ['Leitfaden für Betriebe', 'de', true],
-  ['Schrödinger’s Cat', 'en', true],
-  ['What is Docker?', undefined, true],
-])('whether the title «%s» needs a language is told (%s)', (title, lang, isRight) => {
-  expect(sources.safeParse([{ ...source('a'), title, lang }]).success).toBe(isRight);
 });

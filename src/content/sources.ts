@@ -3,31 +3,22 @@ import { mentionOf } from '../paths.ts';
 import type { Article, ContentFile, Problem } from './declaration.ts';
 import { day, slug, text } from './parts.ts';
 
-/** What hardly any other language writes. */
-const GERMAN = /[äöüß]|\b(?:und|der|das|für|zur|zum|nach|über)\b/;
-
 /** Where a text has its facts from; the text names them as `[^id]`. */
 export const sources = z
   .array(
-    z
-      .strictObject({
-        id: slug,
-        title: text,
-        /** Of the title, so that it is read aloud as what it is: most sources are English. */
-        lang: z
-          .string()
-          .regex(/^[a-z]{2}$/, 'Eine Sprache hat zwei Kleinbuchstaben, zum Beispiel „de“ oder „en“.')
-          .optional(),
-        publisher: text,
-        url: z.url({ protocol: /^https?$/ }),
-        /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */
-        read: day.optional(),
-      })
-      .refine(({ title, lang }) => lang !== undefined || !GERMAN.test(title), {
-        path: ['title'],
-        message:
-          'Der Titel ist wohl deutsch, vorgelesen würde er englisch. Ergänzen Sie darunter „lang: de“.',
-      }),
+    z.strictObject({
+      id: slug,
+      title: text,
+      /** Of the title, so that it is read aloud as what it is: most sources are English. */
+      lang: z
+        .string()
+        .regex(/^[a-z]{2}$/, 'Eine Sprache hat zwei Kleinbuchstaben, zum Beispiel „de“ oder „en“.')
+        .optional(),
+      publisher: text,
+      url: z.url({ protocol: /^https?$/ }),
+      /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */
+      read: day.optional(),
+    }),
   )
   .min(1)
   .optional();
