@@ -3,7 +3,7 @@
 /** Where to look: a selector, the name that a visitor would call it by, and which of those that fit. */
 export type Spot = { css: string; name?: string; nth?: number };
 
-/** What a visitor sees there; of the first, if nothing else is said. */
+/** What a visitor sees there, of the first. */
 export type Sight = {
   count: number;
   text: string;
@@ -11,7 +11,6 @@ export type Sight = {
   visible: boolean;
   inView: boolean;
   focused: boolean;
-  disabled: boolean;
   checked: boolean;
   attributes: Record<string, string>;
   box: { x: number; y: number; width: number; height: number };
@@ -37,31 +36,29 @@ export function find({ css, name, nth }: Spot): HTMLElement[] {
   return nth === undefined ? fitting : fitting.slice(nth, nth === -1 ? undefined : nth + 1);
 }
 
-export function look(elements: HTMLElement[]): Sight[] {
-  return elements.map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const isThere = element.checkVisibility({ visibilityProperty: true });
-    const isInside = x < innerWidth && y < innerHeight && x + width >= 0 && y + height >= 0;
-    const { value = '', checked = false } = element as HTMLInputElement;
-    return {
-      count: elements.length,
-      text: element.textContent.replaceAll(/\s+/g, ' ').trim(),
-      value: String(value),
-      visible: isThere && width * height > 0,
-      inView: isThere && isInside,
-      focused: document.activeElement === element,
-      disabled: element.matches(':disabled'),
-      checked,
-      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-      box: { x, y, width, height },
-    };
-  });
+export function look(elements: HTMLElement[]): Sight | undefined {
+  const [element] = elements;
+  if (!element) return undefined;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const isThere = element.checkVisibility({ visibilityProperty: true });
+  const isInside = x < innerWidth && y < innerHeight && x + width >= 0 && y + height >= 0;
+  const { value = '', checked = false } = element as HTMLInputElement;
+  return {
+    count: elements.length,
+    text: element.textContent.replaceAll(/\s+/g, ' ').trim(),
+    value: String(value),
+    visible: isThere && width * height > 0,
+    inView: isThere && isInside,
+    focused: document.activeElement === element,
+    checked,
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    box: { x, y, width, height },
+  };
 }
 
 /**
  * Brings it into view and says where to press. Nothing as long as it moves, is not there or lies under
- * something else, and as long as the fonts may still join and move it, or what waits for them: a
- * visitor waits for that, too.
+ * something else, and as long as the fonts may still join and move it: a visitor waits for that, too.
  */
 export async function reach([element]: HTMLElement[]) {
   const place = () => {
@@ -74,10 +71,7 @@ export async function reach([element]: HTMLElement[]) {
   };
   const { app } = document.documentElement.dataset;
   const haveFontsJoined = [...document.fonts].some(({ family }) => !/ (Fallback|Android)/.test(family));
-  const isLaidOut = ![...document.body.querySelectorAll('*')].some(
-    (part) => getComputedStyle(part).contentVisibility === 'auto',
-  );
-  if (!element || (app === 'ready' && !(haveFontsJoined && isLaidOut))) return null;
+  if (!element || (app === 'ready' && !haveFontsJoined)) return null;
   if (!isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = JSON.stringify(place());
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -6,8 +6,6 @@ export const KEYS = {
   Space: ' ',
   PageDown: '\u{e00f}',
   ArrowRight: '\u{e014}',
-  ArrowDown: '\u{e015}',
-  Delete: '\u{e017}',
 };
 
 /** A device's steps in one turn, as both protocols write them: https://w3c.github.io/webdriver/#actions */

@@ -82,8 +82,7 @@ export class Visitor {
     return JSON.parse(given) as Value;
   }
 
-  looksAtAll = (spot: Spot) => this.with(spot, look);
-  looksAt = async (spot: Spot) => (await this.looksAtAll(spot))[0] ?? NOTHING;
+  looksAt = async (spot: Spot) => (await this.with(spot, look)) ?? NOTHING;
   scrollTop = () => this.evaluate(() => scrollY);
 
   /** Waits until the page has come to rest. */
@@ -125,7 +124,7 @@ export class Visitor {
   /** Replaces what stands in a field. */
   async fills(spot: Spot, text: string) {
     await this.focuses(spot);
-    await (text === '' ? this.presses('Delete') : this.types(text));
+    await this.types(text);
   }
 
   async #reaches(spot: Spot) {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningSite, runSite } from '../site/run-site.ts';
 import type { Browser } from './browsers.ts';
 import { type Gate, openGate } from './gate.ts';
-import { askingJourneys } from './asking-journeys.ts';
 import { openingJourneys } from './opening-journeys.ts';
 import { readingJourneys } from './reading-journeys.ts';
 import { sendingJourneys } from './sending-journeys.ts';
@@ -49,12 +48,7 @@ export function walkThrough(start: () => Promise<Browser>) {
     await browser.transport.complaints();
   });
 
-  for (const [name, walk] of Object.entries({
-    ...askingJourneys,
-    ...openingJourneys,
-    ...readingJourneys,
-    ...sendingJourneys,
-  }))
+  for (const [name, walk] of Object.entries({ ...openingJourneys, ...readingJourneys, ...sendingJourneys }))
     test(name, async () => {
       // Firefox says so when a page is left before its fonts are there, and misses an icon of /robots.txt.
       const forgiven = [/No web fonts|font: download failed.*2152398850/, /favicon/];

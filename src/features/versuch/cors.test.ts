@@ -30,7 +30,7 @@ test.each([
   expect(preflightOf(some)).toContain(text);
 });
 
-/** As every engine answers them: tests/engines/asking-journeys.ts. */
+/** As Chromium, Firefox and WebKit answered them when they were asked. */
 const ORIGIN = 'Access-Control-Allow-Origin';
 const SHOP = `${ORIGIN}: https://shop.example`;
 test.each([
