@@ -90,18 +90,3 @@ export const posts = filesIn('blog/*.md').map((file) => {
 
 export const unknownEntryTitle = read<{ unknown: { head: { title: string } } }>('lexikon.yaml').unknown.head
   .title;
-
-export const supportPeriods = read<{
-  products: {
-    id: string;
-    name: string;
-    releases: {
-      release: string;
-      from: string;
-      activeUntil?: string;
-      supportUntil?: string;
-      sources: string[];
-    }[];
-  }[];
-  sources: { id: string; url: string }[];
-}>('versionen.yaml');

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ManifestFile } from '../../contract/manifest.ts';
@@ -61,19 +61,6 @@ test('every document fits the first round trip, its scripts and its first view t
     // With every font it could need.
     const parts = [...scripts, ...images, ...styles].map(weightAt);
     keeps(FIRST_VIEW, weightOf(file) + sum(parts) + sum(fonts.map(weightOf)), `${path} at first view`);
-  }
-});
-
-test('all scripts that a document starts are named in it, none waits for another to be found', () => {
-  for (const { file } of documents) {
-    const { scripts } = loadedBy(builtFile(file));
-    const imported = scripts.flatMap((path) => {
-      const code = readFileSync(join('dist', 'public', path), 'utf8');
-      return [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(
-        ([, name]) => `/assets/${name}`,
-      );
-    });
-    expect(imported.filter((path) => !scripts.includes(path))).toEqual([]);
   }
 });
 

@@ -53,14 +53,6 @@ test('every page has a preview picture of its own, in the right size', async () 
   }
 });
 
-test('an unknown entry is not indexed, and names an address of its own that no page has', () => {
-  expect(meta(unknownEntry, 'robots')).toBe('noindex');
-  const [canonical] = values(unknownEntry, 'link[rel="canonical"]', 'href');
-  expect(meta(unknownEntry, 'og:url')).toBe(canonical);
-  expect(pathOnSite(canonical!)).toMatch(/^\/lexikon\/[^/]+\/$/);
-  expect(builtPages.map(({ path }) => path)).not.toContain(pathOnSite(canonical!));
-});
-
 test('icons, manifest, feed and theme colours stand in every head', async () => {
   for (const page of [...builtPages, unknownEntry]) {
     expect(values(page, 'meta[name="theme-color"]', 'content')).toEqual([

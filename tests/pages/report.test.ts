@@ -1,7 +1,6 @@
-import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { readPages } from '../../build/report/pages.ts';
-import { findingsOf, reportDocument } from '../../build/report/report.tsx';
+import { findingsOf } from '../../build/report/report.tsx';
 import { absolute, builtPages, meta, texts } from './built-pages.ts';
 
 const pages = readPages('dist');
@@ -17,11 +16,4 @@ test('the report tells every page as it is built, and whom nobody leads to', () 
   expect(pages.filter(({ path, linkedFrom }) => linkedFrom.includes(path))).toEqual([]);
   expect(pages.flatMap(findingsOf)).toEqual([]);
   expect(findingsOf({ ...entry!, linkedFrom: [] })).toEqual(['Keine andere Seite verweist hierher.']);
-});
-
-test('the report is a valid page', async () => {
-  const report = reportDocument(pages, { css: '', owner: '<Ada> Lang GmbH' });
-  const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document'] });
-  const { results } = await validator.validateString(report);
-  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
 });

@@ -116,31 +116,3 @@ test.each(builtPages)('$path: the graph says what the page shows', (page) => {
       expect(types.has(type), type).toBe(page.tree.querySelector(selector) !== null);
   }
 });
-
-test('every reference leads to a node, on its own page where the page speaks of it', () => {
-  const described = new Map(
-    builtPages.flatMap(({ path, graph }) =>
-      graph.flatMap((node) => (node['@id'] ? [[node['@id'], path]] : [])),
-    ),
-  );
-  for (const { path, graph } of builtPages) {
-    const references = graph.flatMap(referencesIn);
-    expect(
-      references.filter((id) => !described.has(id)),
-      path,
-    ).toEqual([]);
-    // Author and provider are what search engines look for: they stand on the page itself.
-    const ids = new Set(graph.map((node) => node['@id']));
-    for (const node of graph)
-      for (const { '@id': id } of [node.author, node.provider, node.publisher].filter(Boolean) as GraphNode[])
-        expect(ids, path).toContain(id);
-  }
-});
-
-function referencesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const { '@id': id, '@type': type, ...rest } = value as GraphNode;
-  const own = id && (!type || Object.keys(rest).length === 0) ? [id] : [];
-  return [...own, ...Object.values(rest).flatMap(referencesIn)];
-}

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { robotsFile } from '../../build/files/well-known-files.ts';
 import { site } from '../content-of-site.ts';
-import { builtFile, entries, manifest, pagePaths } from '../site-map.ts';
+import { builtFile, entries, pagePaths } from '../site-map.ts';
 import { absolute, builtPages, meta, texts, values } from './built-pages.ts';
-
-/** What the manifest says, the server hands out: tests/pages/headers.test.ts. */
-test.each([
-  ['/feed.xml', 'application/xml; charset=utf-8'],
-  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
-  ['/favicon.ico', 'image/x-icon', 'public, max-age=86400'],
-])('%s is %s', (path, type, caching = 'no-cache, no-transform') => {
-  expect(manifest.files.find((file) => file.path === path)).toMatchObject({ type, cacheControl: caching });
-});
 
 test('the sitemap lists every page once, with the day that the page gives for its last change', () => {
   const listed = [...builtFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
