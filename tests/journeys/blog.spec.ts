@@ -3,7 +3,6 @@ import { turnedDate } from '../../src/day.ts';
 import { BLOG_CARDS } from '../acceptance/specification.ts';
 import { expect, openApp, test } from '../app.ts';
 import { posts } from '../content-of-site.ts';
-import { pageWith } from '../site-map.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const boxesOf = (page: Page, within = '') =>
@@ -37,18 +36,3 @@ test('the overview lists the posts in two columns, newest first; a card opens it
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
-
-for (const path of pageWith('/blog/', '<pre', 'class="table"'))
-  test('on a phone code scrolls inside itself, and no table is cut', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openApp(page, path);
-    const box = page.locator('.prose pre').first();
-    await box.focus();
-    // On a busy machine a key may come before the first layout.
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    }).toPass();
-    for (const table of await page.locator('.prose .table').all())
-      expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  });

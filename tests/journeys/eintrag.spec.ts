@@ -13,7 +13,7 @@ test('an entry shows its drawing, its contents, its neighbours and who mentions 
   await expect(page).toHaveURL(target);
 });
 
-test('on a phone its contents are folded before the text, also without script', async ({
+test('without JavaScript, on a phone, its contents are folded, its sheet is a picture, and the menu opens', async ({
   scriptless: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 664 });
@@ -25,6 +25,15 @@ test('on a phone its contents are folded before the text, also without script', 
   const fragment = await link.getAttribute('href');
   await link.click();
   await expect(page.locator(fragment!)).toBeInViewport();
+  await expect(page.locator('.sheet__drawing svg:visible')).toHaveCount(1);
+  const sheet = await page.locator('[data-enlarge]').getAttribute('href');
+  expect((await page.request.get(sheet!)).headers()['content-type']).toBe('image/webp');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Kontakt', exact: true })
+    .click();
+  await expect(page).toHaveURL('/kontakt/');
 });
 
 test('code and citation can be copied', async ({ page, context }) => {

@@ -112,24 +112,33 @@ test('the home hero greets once in a visit, and a service hero not on the way th
   await expect(page.getByRole('link', { name: service.button })).toBeHidden();
 });
 
-/** From a phone to a large screen, and one that is not tall. */
-const WINDOWS = [
-  [390, 664],
-  [844, 390],
-  [1366, 768],
-  [1920, 1080],
-] as const;
+/** Links of the open hero that are not whole in view, or lie under something. */
+const linksOutOfReach = (page: Page) =>
+  hero(page)
+    .locator('a')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { left, top, right, bottom } = link.getBoundingClientRect();
+          const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return link.checkVisibility() && !(isInside && link.contains(hit));
+        })
+        .map(({ textContent }) => textContent),
+    );
 
 test('all links of an open hero are in view, and nothing lies over them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', ...servicePages.map(({ path }) => path)]) {
     await openApp(page, path);
-    for (const [width, height] of WINDOWS) {
+    // From a phone to a laptop, and a screen that is not tall.
+    for (const [width, height] of [
+      [390, 664],
+      [844, 390],
+      [1366, 768],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      for (const link of await hero(page).locator('a:visible').all()) {
-        await expect(link).toBeInViewport({ ratio: 0.99 });
-        await link.click({ trial: true });
-      }
+      await expect.poll(() => linksOutOfReach(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -5,13 +5,24 @@ import { appReady, expect, hold, openApp, openBehindHero, test } from '../app.ts
 import { violationsOf } from '../axe.ts';
 import { servicePages, site } from '../content-of-site.ts';
 import { exampleEntry } from '../site-map.ts';
-import { alert, choice, errors, field, fillIn, LABELS, personal, send, summary } from './kontakt-form.ts';
+import { alert, choice, errors, field, fillIn, personal, send, summary } from './kontakt-form.ts';
 
 const { firstName, lastName, salutation } = site.owner;
 const FORMAL = salutation === 'Herr' ? 'Sehr geehrter Herr' : 'Sehr geehrte Frau';
 const signing = (page: Page) => page.locator('.kontakt-form__offers').getByRole('button');
-test('what is wrong with a field is said beside it, to all, and blocks the button', async ({ page }) => {
+
+test('what is wrong with a field is said beside it once the visitor has been there, and blocks the button', async ({
+  page,
+}) => {
   await openApp(page, '/kontakt/');
+  await expect(send(page)).toBeDisabled();
+  // Only a browser without the application meets the field for robots.
+  await expect(page.locator('[name=website]')).toHaveCount(0);
+  await field(page, 'Name').focus();
+  await expect(errors(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(errors(page)).toHaveText([FIELD_RULES[0][2]]);
+
   await fillIn(page);
   await expect(send(page)).toBeEnabled();
   for (const [label, value, sentence] of FIELD_RULES) {
@@ -25,34 +36,19 @@ test('what is wrong with a field is said beside it, to all, and blocks the butto
     await control.fill(before);
     await expect(send(page)).toBeEnabled();
   }
+  // A text that is too long is not cut: it says by how much.
+  const tooLong = 'x'.repeat(MAX_MESSAGE + 7);
+  await field(page, 'Nachricht').fill(tooLong);
+  await expect(field(page, 'Nachricht')).toHaveAccessibleDescription(/zu lang.* 7 Zeichen/);
+  await expect(field(page, 'Nachricht')).toHaveValue(tooLong);
 });
 
-test('it is not said before the visitor has been there', async ({ page }) => {
-  await openApp(page, '/kontakt/');
-  await expect(send(page)).toBeDisabled();
-  // Only a browser without the application meets the field for robots.
-  await expect(page.locator('[name=website]')).toHaveCount(0);
-  await field(page, 'Name').focus();
-  await expect(errors(page)).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(page.getByText(FIELD_RULES[0][2])).toHaveCount(1);
-  for (const label of LABELS) await field(page, label).fill('x');
-  await field(page, 'Name').focus();
-  await expect(errors(page)).toHaveCount(3);
-});
-
-test('a text that is too long is not cut: it says by how much', async ({ page }) => {
+test('a message says which fields are open, leads to them, and offers the name as a signature', async ({
+  page,
+}) => {
   await openApp(page, '/kontakt/');
   const message = field(page, 'Nachricht');
-  await message.fill('x'.repeat(MAX_MESSAGE));
-  await expect(message).toHaveAccessibleDescription('');
-  await message.fill('x'.repeat(MAX_MESSAGE + 7));
-  await expect(message).toHaveAccessibleDescription(/zu lang.* 7 Zeichen/);
-  await expect(message).toHaveValue('x'.repeat(MAX_MESSAGE + 7));
-});
-
-test('a message says which fields are open, and leads to them', async ({ page }) => {
-  await openApp(page, '/kontakt/');
+  const greeting = await message.inputValue();
   await field(page, 'Name').fill('Al');
   await expect(summary(page)).toHaveText('Noch offen: Name, E-Mail');
   await summary(page).getByRole('link', { name: 'Name' }).click();
@@ -61,6 +57,13 @@ test('a message says which fields are open, and leads to them', async ({ page })
   await fillIn(page);
   await expect(summary(page)).toHaveText('');
   await expect(send(page)).toBeEnabled();
+
+  await expect(signing(page)).toContainText('„Erika Beispiel“');
+  await expect(message).toHaveValue(greeting);
+  await signing(page).click();
+  await expect(message).toHaveValue(`${greeting.trimEnd()}\nErika Beispiel`);
+  await expect(message).toBeFocused();
+  await expect(signing(page)).toHaveCount(0);
 });
 
 test('the salutation starts formal, sets the greeting, and gives a text of the visitor back', async ({
@@ -121,19 +124,6 @@ test('the message names what the visitor came from, until it is changed or loade
   await appReady(page);
   await says('ich interessiere mich für …');
   await expect(field(page, 'Name')).toHaveValue('Erika Beispiel');
-});
-
-test('the name is offered as a signature, and set only when asked', async ({ page }) => {
-  await openApp(page, '/kontakt/');
-  const message = field(page, 'Nachricht');
-  const greeting = await message.inputValue();
-  await fillIn(page);
-  await expect(signing(page)).toContainText('„Erika Beispiel“');
-  await expect(message).toHaveValue(greeting);
-  await signing(page).click();
-  await expect(message).toHaveValue(`${greeting.trimEnd()}\nErika Beispiel`);
-  await expect(message).toBeFocused();
-  await expect(signing(page)).toHaveCount(0);
 });
 
 test('a half-written message outlives a reload and a look at another page, in its tab, until it is sent', async ({
@@ -205,11 +195,9 @@ test.describe('on a telephone', () => {
 
   /** Each state follows from the one before. */
   const states: Record<string, (page: Page) => Promise<unknown>> = {
-    untouched: (page) => openApp(page, '/kontakt/'),
-    'with errors': async (page) => {
-      for (const label of ['Name', 'E-Mail', 'Nachricht']) await field(page, label).fill('x');
-    },
-    'with a text to restore': async (page) => {
+    'with errors, and a text to restore': async (page) => {
+      await openApp(page, '/kontakt/');
+      for (const label of ['Name', 'E-Mail']) await field(page, label).fill('x');
       await field(page, 'Nachricht').fill('Mein eigener Text.');
       await personal(page).click();
     },

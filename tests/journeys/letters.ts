@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What becomes of a page whose letters its visitor has changed. Each change says how to take it back. */
+/** What becomes of a page whose letters its visitor has changed: each change says how to take it back. */
 
 /** Texts, buttons and fields that can be seen. */
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
@@ -48,4 +48,20 @@ export const edgelessFields = (page: Page) =>
     const hasEdge = (element: Element) => getComputedStyle(element).borderTopStyle !== 'none';
     // A field may stand in a frame that it shares with what belongs to it.
     return fields.filter((field) => !hasEdge(field) && !hasEdge(field.parentElement!)).map(({ id }) => id);
+  });
+
+/** Words of a sheet that is shown which are smaller than 12 px, or leave its frame. */
+export const poorLettering = (page: Page) =>
+  page.locator('.sheet__drawing svg:visible').evaluate((svg: SVGSVGElement) => {
+    const frame = svg.getBoundingClientRect();
+    const scale = frame.width / svg.viewBox.baseVal.width;
+    const texts = [...svg.querySelectorAll('text')];
+    if (texts.length === 0) return ['no lettering at all'];
+    return texts
+      .filter((text) => {
+        const { left, right, bottom } = text.getBoundingClientRect();
+        const isInside = left >= frame.left && right <= frame.right && bottom <= frame.bottom;
+        return !isInside || parseFloat(getComputedStyle(text).fontSize) * scale < 12;
+      })
+      .map((text) => text.textContent);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LETTERS } from '../acceptance/specification.ts';
-import { appReady, expect, hold, openApp, test, webFontsJoined } from '../app.ts';
+import { appReady, expect, openApp, test, webFontsJoined } from '../app.ts';
 import { entries } from '../site-map.ts';
 
 const PHONE = { width: 390, height: 664 };
@@ -61,8 +61,9 @@ test('a link to a letter ends there, below the search, also when the fonts join 
   expect(await distance()).toBeGreaterThan(0);
 });
 
-test('the search is live, and the menu takes it back', async ({ page }) => {
+test('the search is live, back finds it as it was, and the menu takes it back', async ({ page }) => {
   const heading = await openOverview(page);
+  const target = (await cards(page).nth(MIDDLE).getByRole('link').getAttribute('href'))!;
   await search(page).fill(`  ${heading.toUpperCase()} `);
   await expect(marks(page).first()).toHaveText(heading);
   await expect(cards(page).getByText(heading, { exact: true })).toBeVisible();
@@ -72,7 +73,14 @@ test('the search is live, and the menu takes it back', async ({ page }) => {
   await expect(count(page)).toHaveText(`${entries.length} Begriffe`);
 
   await search(page).fill(heading);
-  await expect(marks(page).first()).toBeVisible();
+  await expect(marks(page).first()).toHaveText(heading);
+  await search(page).press('Enter');
+  await expect(results(page).first()).toBeFocused();
+  await page.locator(`.lexikon-liste a[href="${target}"]`).press('Enter');
+  await expect(page).toHaveURL(target);
+  await page.goBack();
+  await expect(search(page)).toHaveValue(heading);
+  await expect(marks(page).first()).toHaveText(heading);
   await page.getByRole('banner').getByRole('link', { name: 'Lexikon' }).click();
   await expect(search(page)).toHaveValue('');
   await expect(cards(page)).toHaveCount(entries.length);
@@ -104,7 +112,7 @@ test('nothing found is said in view, with the nearest terms, wherever one typed'
   await expect(page).toHaveURL(target);
 });
 
-test('the plan has a plot for a finger for every term, with a name to read, and is folded on a phone', async ({
+test('without JavaScript list and plan are whole, for finger and eye, and nothing is offered that would not work', async ({
   scriptless: page,
 }) => {
   const plots = page.locator('.atlas a');
@@ -122,23 +130,17 @@ test('the plan has a plot for a finger for every term, with a name to read, and 
     );
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/lexikon/');
+  await expect(cards(page)).toHaveCount(entries.length);
+  await expect(letters(page)).toHaveCount(LETTERS);
+  await expect(page.locator('[type=search]')).toBeHidden();
+  await expect(topics(page).first()).toBeHidden();
+  await expect(plots).toHaveCount(entries.length);
   await expect(plots.first()).toBeVisible();
   expect(await poor()).toEqual([]);
   await page.setViewportSize(PHONE);
   await expect(plots.first()).toBeHidden();
   await page.locator('.atlas summary').click();
   expect(await poor()).toEqual([]);
-});
-
-test('what is typed before the application runs is searched for', async ({ page }) => {
-  const release = await hold(page, /\/assets\/.*\.js/);
-  await page.goto('/lexikon/', { waitUntil: 'commit' });
-  const heading = (await cards(page).nth(MIDDLE).textContent())!;
-  await search(page).fill(heading);
-  release();
-  await appReady(page);
-  await expect(marks(page).first()).toHaveText(heading);
-  await expect(search(page)).toHaveValue(heading);
 });
 
 test('topic and term stand in the address: they survive a reload, and back takes them back', async ({
@@ -162,14 +164,4 @@ test('topic and term stand in the address: they survive a reload, and back takes
   await page.goBack();
   await expect(cards(page)).toHaveCount(entries.length);
   await expect(topics(page).first()).toHaveAttribute('aria-current', 'true');
-});
-
-test('without JavaScript the list is whole, and nothing is offered that would not work', async ({
-  scriptless: page,
-}) => {
-  await page.goto('/lexikon/');
-  await expect(cards(page)).toHaveCount(entries.length);
-  await expect(letters(page)).toHaveCount(LETTERS);
-  await expect(page.locator('[type=search]')).toBeHidden();
-  await expect(topics(page).first()).toBeHidden();
 });

@@ -30,14 +30,6 @@ test('on the home page Leistungen scrolls to the services, and a modified click 
   await expect(hero(page)).not.toBeInViewport({ ratio: 0.9 });
 });
 
-test('on a phone the menu opens without JavaScript, too', async ({ scriptless: page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/lexikon/');
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Kontakt', exact: true }).click();
-  await expect(page).toHaveURL('/kontakt/');
-});
-
 test('a finger opens the menu and its submenu, and finds nothing lower than 44 px', async ({ browser }) => {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   await openApp(page, '/lexikon/');

@@ -87,20 +87,3 @@ test('it can be mailed, copied and given up without losing the place', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
   expect(await stored(page)).toEqual([]);
 });
-
-test('two tabs send it under one key, also what a third has left behind', async ({ page, context }) => {
-  await openApp(page, '/impressum/');
-  const third = await context.newPage();
-  const server = await sendInVain(third, context);
-  await third.close();
-  const second = await context.newPage();
-  await openApp(second, '/kontakt/');
-  await expect(notice(second)).toBeVisible();
-  await context.setOffline(true);
-  server.answer = accepting;
-  await context.setOffline(false);
-  await expect.poll(() => stored(page)).toEqual([]);
-  await expect(notice(second)).toHaveCount(0);
-  // Both may have tried: by its key the server knows it for one.
-  expect(new Set(server.accepted).size).toBe(1);
-});

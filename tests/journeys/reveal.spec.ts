@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { REVEAL } from '../acceptance/specification.ts';
 import { expect, moving, openApp, openBehindHero, test } from '../app.ts';
 import { projectPages, servicePages } from '../content-of-site.ts';
+import { pageWith } from '../site-map.ts';
 
 test.use(moving);
 
@@ -68,26 +69,30 @@ test('nothing that is in view is hidden, and at the end everything is revealed',
   }
 });
 
-test('nothing in view is pale after a step in the app', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openApp(page, '/impressum/');
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Leistungen', exact: true }).hover();
-  await header.locator(`a[href="${service}"]`).click();
-  await expect(page).toHaveURL(service);
-  const first = page.locator('[data-aos]').first();
-  await expect(first).toBeInViewport();
-  await expect(first).toHaveCSS('opacity', '1');
-});
+/** Where a project shows a conversation; only where it has one. */
+const conversations = pageWith('/', 'class="conversation"');
+const opacities = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).opacity))]);
+
+for (const path of conversations)
+  test('a conversation plays once', async ({ page }) => {
+    await page.goto(path);
+    const last = page.locator('.conversation li').last();
+    await expect(last).toHaveCSS('opacity', '0');
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => opacities(page, '.conversation li')).toEqual(['1']);
+  });
 
 test('with less motion, or without JavaScript, everything is visible at once', async ({
   page,
   scriptless,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openApp(page, service);
-  await scriptless.goto(service);
-  for (const shown of [page, scriptless])
-    for (const element of await shown.locator('[data-aos]').all())
-      await expect(element).toHaveCSS('opacity', '1');
+  for (const path of [service, ...conversations])
+    for (const shown of [page, scriptless]) {
+      await shown.goto(path);
+      expect(await opacities(shown, '[data-aos], .conversation li'), path).toEqual(['1']);
+    }
 });

@@ -60,10 +60,3 @@ for (const path of pageWith('/lexikon/', 'data-step='))
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-enlarge]')).toBeFocused();
   });
-
-test('without JavaScript the link leads to the sheet as a picture', async ({ scriptless: page }) => {
-  await page.goto(exampleEntry);
-  const address = await page.locator('[data-enlarge]').getAttribute('href');
-  expect((await page.request.get(address!)).headers()['content-type']).toBe('image/webp');
-  await expect(page.locator('.sheet__drawing svg:visible')).toHaveCount(1);
-});
