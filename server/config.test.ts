@@ -44,17 +44,14 @@ test.each([
   ['STATISTICS', 'constructor'],
   ['MAIL_FROM', 'Website <web@beispiel.de>'],
   ['MAIL_TO', 'a@beispiel.de; b@beispiel.de'],
-  ['MAIL_TO', 'a@beispiel.de, A@beispiel.de'],
 ])('%s=%s is refused by name and value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=„${value}“ ist ungültig. Erlaubt ist`);
 });
 
 test.each([
   ['SMTP_URL', 'smtp://ich:1#geheim@mail.beispiel.de'],
-  ['SMTP_URL', 'smtp://ich:geheim%@mail.beispiel.de'],
   ['SMTP_URL', 'smtp://ich:geheim@mail.beispiel.de/pfad'],
   ['DATABASE_URL', 'mysql://ich:geheim@db.beispiel.de/kontakt'],
-  ['DATABASE_URL', 'postgres://ich:geheim@db.beispiel.de'],
   ['DATABASE_URL', 'postgres://ich:1/geheim#@db.beispiel.de/kontakt'],
 ])('%s=%s is refused without repeating it: there may be a password in it', (name, value) => {
   const read = () => readConfig({ ...mail, [name]: value });

@@ -62,13 +62,6 @@ test.each([
   expect(renderMarkdown(markdown).problems).toEqual([]);
 });
 
-test('a language is coloured alike whatever came before it', () => {
-  const vue = '```vue\n<style lang="scss">a { b: $c }</style>\n```';
-  const first = renderMarkdown(vue).html;
-  expect(renderMarkdown('```scss\na { b: $c }\n```').html).toContain('hl-');
-  expect(renderMarkdown(vue).html).toBe(first);
-});
-
 test('below the empty corner of a table stand the headings of its rows', () => {
   const { html } = renderMarkdown('| | a |\n| - | - |\n| b | c |');
   expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/);

@@ -11,22 +11,12 @@ import { checkedSite } from '../site.fixture.ts';
 import { feedFile } from './feed.ts';
 import { copyContent } from '../example-content.fixture.ts';
 
-type Link = { rel: string; href: string };
-type FeedEntry = {
-  id: string;
-  title: string;
-  link: Link;
-  published: string;
-  updated: string;
+type FeedEntry = Record<'id' | 'title' | 'published' | 'updated' | 'summary', string> & {
   category: { term: string }[];
-  summary: string;
   content: { '#text': string; type: string };
 };
-type Feed = {
-  id: string;
-  title: string;
-  updated: string;
-  link: Link[];
+type Feed = Record<'id' | 'title' | 'updated', string> & {
+  link: { rel: string; href: string }[];
   author: { name: string };
   entry: FeedEntry[];
 };

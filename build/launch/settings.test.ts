@@ -1,8 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkLaunch } from './check.ts';
-import { findings, folderWith, ready } from './ready-site.fixture.ts';
+import { findings } from './ready-site.fixture.ts';
 
 test.each([
   ['SMTP_URL', undefined],
@@ -46,13 +44,6 @@ test('a policy without its marks, or with others, is told', async () => {
     expect.stringContaining('„<!-- zusage tls -->“'),
     expect.stringContaining('Bekannt sind: tls, zählung.'),
   ]);
-});
-
-test('a setting that comes as a file counts as any other', async () => {
-  const root = folderWith({});
-  writeFileSync(join(root, 'STATISTICS'), 'off');
-  const problems = await checkLaunch(root, { ...ready.env, CREDENTIALS_DIRECTORY: root });
-  expect(problems).toMatchObject([{ file: 'content/recht/dsgvo.md' }]);
 });
 
 test('the policy that comes with the site says what the server does if nobody sets it otherwise', async () => {

@@ -55,18 +55,6 @@ test('in a page lettering is text, styled by classes alone, and every id is ther
   }
 });
 
-test('on a phone a note stands below what it speaks of, and its leader points there', () => {
-  const drawing = { ...drawingOf('layers'), noteAt: 2 };
-  const { pen } = composeNarrow({ title: 'Probe', collection: 'Lexikon', drawing });
-  const note = pen.letterings.find(({ text }) => text === drawing.note)!.box;
-  const subject = pen.letterings.find(({ text }) => text === drawing.layers[1]!.text)!.box;
-  const [{ from, to }] = pen.leaders as [(typeof pen.leaders)[number]];
-  expect(note.y).toBeGreaterThan(subject.y);
-  expect(Math.abs(from[1] - note.y)).toBeLessThan(40);
-  expect(to[1]).toBeGreaterThan(subject.y);
-  expect(to[1]).toBeLessThan(note.y);
-});
-
 test('a picture is 1200 × 675 within 32 KB, the same each time, and needs no font', async () => {
   const input = { title: 'Probe', collection: 'Lexikon', brand: 'typescript', drawing: drawingOf('flow') };
   const drawing = { kind: 'sheet', path: '/probe.webp', input } as const;
@@ -91,15 +79,6 @@ test.each([
     composeSharePicture({ ...input, ...texts }),
   ])
     expect(pen.letterings.some(({ text }) => text.startsWith(firstWord!))).toBe(true);
-});
-
-test('the term of a shared link is not torn for a little more size', () => {
-  const { letterings } = composeSharePicture({
-    title: 'KI-Lösungen',
-    ...texts,
-    drawing: drawingOf('tree'),
-  }).pen;
-  expect(letterings.map(({ text }) => text)).toContain('KI-Lösungen');
 });
 
 test.each([

@@ -181,18 +181,12 @@ describe('the author', () => {
     expect(await told()).toEqual([]);
   });
 
-  test.each([
-    ['in files', ['Ein Feld verschrieben', 'Die falsche Endung', 'HTML im Text']],
-    [
-      'between files',
-      [
-        'Ein verwandter Eintrag verschrieben',
-        'Ein Beleg ohne Quelle',
-        'Eine Datei mit Leerzeichen in public/',
-      ],
-    ],
-    ['in links', ['Ein Verweis ins Leere', 'Ein Knopf führt ins Leere']],
-  ])('hears of all mistakes %s at once', async (_where, names) => {
+  test('hears of all mistakes between files at once', async () => {
+    const names = [
+      'Ein verwandter Eintrag verschrieben',
+      'Ein Beleg ohne Quelle',
+      'Eine Datei mit Leerzeichen in public/',
+    ];
     names.forEach(make);
     expect((await told()).map(comparable).toSorted()).toEqual(
       names.map((what) => guide.get(what)).toSorted(),
