@@ -22,6 +22,8 @@ type Projekt = Resolved<typeof needs>['projekte'][number]['data'];
 
 /** The section before which the drawing opens the page to its full width, unless it stands in the head. */
 const DRAWING_BEFORE = 2;
+/** … and where a part of it stands once more, so large that it goes over the edges. */
+const cropBefore = (isInHead: boolean) => (isInHead ? 2 : 4);
 
 export default definePage({
   needs,
@@ -86,6 +88,13 @@ function Sections({
           {conversation && index === DRAWING_BEFORE && (
             // Below the first screen: nobody would see it draw itself.
             <RawHtml className="projekt-drawing plan" content={picture(`projekte/${drawing}`)} />
+          )}
+          {index === cropBefore(!conversation) && (
+            <div className="projekt-crop plan">
+              <svg viewBox="0 0 1080 380" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+                <use href="#zeichnung" />
+              </svg>
+            </div>
           )}
           <ProjektSection number={index + 1} title={title} paragraphs={paragraphs} points={points} />
         </Fragment>
