@@ -22,8 +22,8 @@ const kontakt = yamlFile(
     direct: text,
     /** Below the success: what happens now, and where to read on. */
     sent: z.strictObject({ text, links: z.array(link).min(1) }),
-    /** The drawing beside the form, and what it is stamped with when the message is sent. */
-    sheet: z.strictObject({ title: text, note: text, stamp: text }),
+    /** The drawing beside the form; it is stamped with the day by which the answer comes. */
+    sheet: z.strictObject({ title: text, note: text, workingDays: z.int().positive() }),
     preview,
   }),
 );

@@ -22,6 +22,7 @@ import { takeEarlyInput } from '../../early-input.ts';
 import { currentTopic, forgetTopic } from '../../topic.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
+import { answerDay } from './answer-day.ts';
 import { LabelledField, OpenFields, SalutationField, validity } from './fields.tsx';
 import {
   change,
@@ -61,8 +62,8 @@ type KontaktFormProps = {
   privacy: { text: string; link: TextLink };
   /** Shown once a message is sent. */
   sent: ComponentProps<typeof SentAlert>['next'];
-  /** The drawing beside the form; it is stamped when the message is sent. */
-  sheet: { title: string; note: string; stamp: string };
+  /** The drawing beside the form, and after how many working days the answer has come. */
+  sheet: { title: string; note: string; workingDays: number };
   /** Stands above the form. */
   children: ReactNode;
   marks?: FormMarks | undefined;
@@ -78,7 +79,7 @@ export function KontaktForm({
   greetings: templates,
   privacy,
   sent: next,
-  sheet: { stamp, ...sheet },
+  sheet: { workingDays, ...sheet },
   children,
   marks,
   isSent,
@@ -90,7 +91,7 @@ export function KontaktForm({
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
   /** On the sheet until something new is written. */
-  const [request, setRequest] = useState<KontaktFields>();
+  const [request, setRequest] = useState<{ fields: KontaktFields; answer: Date }>();
   const message = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   /** Submitted before the application was there. */
@@ -131,7 +132,7 @@ export function KontaktForm({
     send(sentFieldsOf(fields));
     // The field loses the focus now: losing it to the alert would mark a field of the emptied form as touched.
     (document.activeElement as HTMLElement | null)?.blur();
-    setRequest(fields);
+    setRequest({ fields, answer: answerDay(new Date(), workingDays) });
     setState(emptyState);
     // Success is told before the answer, because the message is kept and sent again until the server takes it. One
     // that fails, or is refused, is told on a later visit to this page only: the specification wants it so.
@@ -161,7 +162,7 @@ export function KontaktForm({
 
   const isPosted = request && state === emptyState;
   // Until the application is there, the fields may be the marks of a refusal.
-  const written = isReady ? fields : emptyState.fields;
+  const onSheet = isPosted ? request : { fields: isReady ? fields : emptyState.fields, answer: undefined };
 
   return (
     <>
@@ -239,7 +240,7 @@ export function KontaktForm({
           </form>
         </div>
       </div>
-      <RequestSheet {...sheet} fields={isPosted ? request : written} stamp={isPosted ? stamp : undefined} />
+      <RequestSheet {...sheet} {...onSheet} />
     </>
   );
 }

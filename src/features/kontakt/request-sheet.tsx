@@ -18,12 +18,12 @@ type RequestSheetProps = {
   title: string;
   note: string;
   fields: KontaktFields;
-  /** The message is on its way: when the answer comes. */
-  stamp: string | undefined;
+  /** The message is on its way: the day by which the answer comes. */
+  answer: Date | undefined;
 };
 
 /** The request as a drawing of itself; for eyes only, because it says nothing that the form does not say. */
-export function RequestSheet({ title, note, fields, stamp }: RequestSheetProps) {
+export function RequestSheet({ title, note, fields, answer }: RequestSheetProps) {
   const errors = validateFields(fields);
   const fact = (field: FieldName) => ({
     label: FIELDS[field].label,
@@ -50,7 +50,12 @@ export function RequestSheet({ title, note, fields, stamp }: RequestSheetProps) 
           { label: 'Stand', value: isComplete ? 'vollständig' : '' },
         ]}
       />
-      <Stamp text={stamp} />
+      <Stamp
+        text={
+          answer &&
+          `Antwort bis ${answer.toLocaleDateString('de-DE', { weekday: 'long', day: 'numeric', month: 'long' })}`
+        }
+      />
     </div>
   );
 }
