@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/outbox/open.ts';
 import { openPlace, post } from './site-process.ts';
 
-/** `OUTBOX_MEGABYTES=600` for the full proof; from 128 on the outbox is full. */
-const MEGABYTES = Number(process.env.OUTBOX_MEGABYTES ?? 160);
+/** `OUTBOX_MEGABYTES=600` for the full proof; from 135 on the outbox is full. */
+const MEGABYTES = Number(process.env.OUTBOX_MEGABYTES ?? 140);
 const MESSAGE_BYTES = 50_000;
 /** What the unit grants the service (`MemoryMax=`). */
 const MEMORY_MEGABYTES = 512;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -35,8 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  const onConnection = (listen: (socket: Socket) => void) => server.server.on('connection', listen);
-  return { mails, onConnection, port: (server.server.address() as AddressInfo).port };
+  return { mails, port: (server.server.address() as AddressInfo).port };
 }
 
 /** `access` is how to get there, and as whom. */

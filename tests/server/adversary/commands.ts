@@ -46,50 +46,40 @@ const atOnce = (all: Enquiry[]) => all.map(({ text }) => text).join(' ');
 const turns = fc.nat({ max: 12 });
 
 /** How often each comes: what opens the outbox anew takes a hundred times as long as a message. */
-const everything: fc.WeightedArbitrary<Command>[] = [
-  {
-    weight: 120,
-    arbitrary: enquiry.map((one) => command('post', (model, server) => post(model, server, [one]), one.text)),
-  },
-  {
-    weight: 32,
-    arbitrary: several.map((all) =>
-      command('posts at once', (model, server) => post(model, server, all), atOnce(all)),
-    ),
-  },
-  {
-    weight: 72,
-    arbitrary: fc.constant(command('delivery', async (_, server) => server.deliver())),
-  },
-  {
-    weight: 48,
-    arbitrary: fc
+const weighted = (weight: number, arbitrary: fc.Arbitrary<Command>) => ({ weight, arbitrary });
+
+const everything = [
+  weighted(
+    120,
+    enquiry.map((one) => command('post', (model, server) => post(model, server, [one]), one.text)),
+  ),
+  weighted(
+    32,
+    several.map((all) => command('posts at once', (model, server) => post(model, server, all), atOnce(all))),
+  ),
+  weighted(72, fc.constant(command('delivery', async (_, server) => server.deliver()))),
+  weighted(
+    48,
+    fc
       .constantFrom<MailMood[]>('delivered', 'delivered', 'deferred', 'refused', 'lost')
       .map((mood) => command('mail server', async (_, { state }) => void (state.mood = mood), mood)),
-  },
-  {
-    weight: 48,
-    arbitrary: fc
+  ),
+  weighted(
+    48,
+    fc
       .constantFrom(MINUTE, HOUR, 23 * HOUR, 3 * DAY, -MINUTE, -HOUR, -23 * HOUR, -3 * DAY)
       .map((jump) => command('clock', async (_, { state }) => moveClock(state, jump), `${jump / HOUR} h`)),
-  },
-  {
-    weight: 16,
-    arbitrary: keyNumber.map((n) =>
+  ),
+  weighted(
+    16,
+    keyNumber.map((n) =>
       command('erasure', (model, server) => erase(model, server, `schluessel-${n}`), `of ${n}`),
     ),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.constant(
-      command('housekeeping', async (_, { ask, state }) => {
-        await ask((outbox) => outbox.keepHouse(state.now, () => undefined));
-      }),
-    ),
-  },
-  {
-    weight: 4,
-    arbitrary: fc
+  ),
+  weighted(8, fc.constant(command('housekeeping', async (_, server) => server.keepHouse()))),
+  weighted(
+    4,
+    fc
       .tuple(several, turns)
       .map(([all, turn]) =>
         command(
@@ -98,20 +88,15 @@ const everything: fc.WeightedArbitrary<Command>[] = [
           `in turn ${turn}: ${atOnce(all)}`,
         ),
       ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.boolean().map((isFull) =>
-      command(
-        'restart',
-        async (_, server) => {
-          server.state.isFull = isFull;
-          await server.restart();
-        },
-        `disk ${isFull ? 'full' : 'free'}`,
+  ),
+  weighted(
+    2,
+    fc
+      .boolean()
+      .map((isFull) =>
+        command('restart', async (_, server) => server.restart(isFull), `disk ${isFull ? 'full' : 'free'}`),
       ),
-    ),
-  },
+  ),
 ];
 
 export const commands = fc.commands([fc.oneof(...everything)], { maxCommands: 1_000, size: 'max' });

@@ -94,9 +94,11 @@ export async function createFaultyServer() {
     post,
     ask,
     deliver: () => server.loop.run(),
+    keepHouse: async () => void (await ask((outbox) => outbox.keepHouse(state.now, () => undefined))),
 
     /** With SIGTERM: what runs may end. */
-    async restart() {
+    async restart(isFull: boolean) {
+      state.isFull = isFull;
       await server.loop.stop(1_000);
       await server.outbox.close();
       server = await start();
@@ -122,8 +124,8 @@ export async function createFaultyServer() {
 
     /** All faults are over, time passes, and the owner lets everything go that waits for a word. */
     async settleDown() {
-      Object.assign(state, { mood: 'delivered', isFull: false });
-      await this.restart();
+      state.mood = 'delivered';
+      await this.restart(false);
       for (let round = 0; round < 3; round++) {
         state.now += 25 * HOUR;
         const all = await ask((outbox) => allOf(outbox));
