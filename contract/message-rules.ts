@@ -110,7 +110,7 @@ function tooLong(what: string, text: string, limit: number): string | false {
 }
 
 /** Without what nobody sees and what comes along when an address is copied: marks of direction, spaces around it. */
-export const cleanAddress = (value: string) => value.replace(/\p{Cf}/gu, '').trim();
+const cleanAddress = (value: string) => value.replace(/\p{Cf}/gu, '').trim();
 
 const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAlert, readAlertTarget } from './alert.ts';
+import { createAlert } from './alert.ts';
 import { HOUR, MINUTE } from './clock.ts';
+import { readAlertTarget } from './config.ts';
 
 async function setUp(prefix = '') {
   const state = { now: 0, status: 200 };

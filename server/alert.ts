@@ -1,28 +1,13 @@
 import { type Clock, MINUTE } from './clock.ts';
+import type { AlertTarget } from './config.ts';
 import { LIMITS } from './limits.ts';
 import { describeError, type Log } from './log.ts';
 import type { Trouble } from './mail/delivery-loop.ts';
-
-/** The webhook that tells the owner that no mail arrives: it gets JSON with a text, or the text alone (`isPlain`). */
-export type AlertTarget = { url: string; isPlain: boolean };
 
 type Parts = { target: AlertTarget; site: string; clock: Clock; log: Log };
 
 /** Not every pause of a mail server is worth waking somebody. */
 const OUTAGE = 5 * MINUTE;
-
-const PLAIN = /^ntfy\+(?=https?:)/;
-
-/** Throws an error with a German sentence, and without the value: whoever knows the address may write there. */
-export function readAlertTarget(value: string | undefined): AlertTarget | undefined {
-  if (value === undefined) return undefined;
-  const url = URL.parse(value.replace(PLAIN, ''));
-  if (url && /^https?:$/.test(url.protocol)) return { url: url.href, isPlain: PLAIN.test(value) };
-  throw new Error(
-    'ALERT_URL ist ungültig. Erlaubt ist https:// mit der Adresse eines Webhooks, für ntfy mit ntfy+ davor: ' +
-      'ntfy+https://ntfy.sh/mein-thema.',
-  );
-}
 
 /** Tells by webhook what no mail can tell. No word of a message: visitors did not write to the webhook's operator. */
 export function createAlert({ target, site, clock, log }: Parts) {

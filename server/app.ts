@@ -51,9 +51,11 @@ export function createApp({ headers, isDraining, rates, proxyHops, ...parts }: A
   };
   app.post(SENDMAIL_PATH, (c) => sendmail(contactRequestOf(c)));
 
-  app.all(HEALTH_PATH, (c) => wrongMethod(c, 'GET, HEAD'));
-  app.all(READINESS_PATH, (c) => wrongMethod(c, 'GET, HEAD'));
-  app.all(SENDMAIL_PATH, (c) => wrongMethod(c, 'POST'));
+  const wrongMethod = (allow: string) => (c: Context) =>
+    c.text('Diese Methode ist hier nicht erlaubt.\n', 405, { allow });
+  app.all(HEALTH_PATH, wrongMethod('GET, HEAD'));
+  app.all(READINESS_PATH, wrongMethod('GET, HEAD'));
+  app.all(SENDMAIL_PATH, wrongMethod('POST'));
 
   app.onError((error, c) => {
     log('server.error', describeError(error));
@@ -76,8 +78,4 @@ function createReadiness(check: () => Promise<void>, clock: Clock): () => Promis
       (error: unknown) => describeError(error).error,
     ));
   };
-}
-
-function wrongMethod(c: Context, allow: string): Response {
-  return c.text('Diese Methode ist hier nicht erlaubt.\n', 405, { allow });
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readAlertTarget } from './alert.ts';
+import { isEmailAddress } from '../contract/message-rules.ts';
 import { LIMITS } from './limits.ts';
-import { checkSwitch, invalid, readMailSettings } from './mail/settings.ts';
 
 export type Config = ReturnType<typeof readConfig>;
-
-const MEBIBYTE = 1024 * 1024;
+/** The webhook that tells the owner that no mail arrives: it gets JSON with a text, or the text alone (`isPlain`). */
+export type AlertTarget = NonNullable<ReturnType<typeof readAlertTarget>>;
+export type MailSettings = NonNullable<ReturnType<typeof readMailSettings>>;
 
 /** Throws an error whose German message names the variable, its value and what is allowed. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -25,8 +25,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where visitors reach the site, when a proxy stands in front of it. */
     publicOrigin: checkOrigin(read('PUBLIC_ORIGIN')),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
-    /** Bytes of its disk that new messages leave alone. */
-    diskReserve: readCount('DISK_RESERVE', 64, 0, 1_000_000) * MEBIBYTE,
+    /** Bytes of its disk that new messages leave alone; the setting is in MiB. */
+    diskReserve: readCount('DISK_RESERVE', 64, 0, 1_000_000) * 1024 * 1024,
     /** PostgreSQL, for several machines; without it messages are kept in `dataDir`. */
     databaseUrl: checkDatabase(read('DATABASE_URL')),
     /** Messages an hour. */
@@ -64,11 +64,10 @@ function readCredential(folder: string | undefined, name: string): string | unde
 function checkOrigin(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.parse(value);
-  const origin = url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
-  if (origin === value) return value;
-  // Whose name has an umlaut would look for the mistake in vain: browsers send it as DNS knows it.
-  const advice = origin ? `hier wohl ${origin}` : 'zum Beispiel https://www.beispiel.de';
-  throw invalid('PUBLIC_ORIGIN', value, `http:// oder https:// mit Rechnername und ohne Pfad, ${advice}`);
+  if (url && /^https?:$/.test(url.protocol) && url.origin === value) return value;
+  const allowed =
+    'http:// oder https:// mit Rechnername (Umlaute als xn--…) und ohne Pfad, zum Beispiel https://www.beispiel.de';
+  throw invalid('PUBLIC_ORIGIN', value, allowed);
 }
 
 function checkDatabase(value: string | undefined): string | undefined {
@@ -82,4 +81,90 @@ function checkDatabase(value: string | undefined): string | undefined {
     'DATABASE_URL ist ungültig. Erlaubt ist postgres:// mit Rechnername und Datenbank, zum Beispiel ' +
       'postgres://benutzer:passwort@db.beispiel.de:5432/kontakt (Sonderzeichen im Passwort als %-Zeichen).',
   );
+}
+
+const PLAIN = /^ntfy\+(?=https?:)/;
+
+/** Throws an error with a German sentence, and without the value: whoever knows the address may write there. */
+export function readAlertTarget(value: string | undefined) {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value.replace(PLAIN, ''));
+  if (url && /^https?:$/.test(url.protocol)) return { url: url.href, isPlain: PLAIN.test(value) };
+  throw new Error(
+    'ALERT_URL ist ungültig. Erlaubt ist https:// mit der Adresse eines Webhooks, für ntfy mit ntfy+ davor: ' +
+      'ntfy+https://ntfy.sh/mein-thema.',
+  );
+}
+
+/** `undefined` without SMTP_URL; throws an error with a German sentence when something is wrong. */
+function readMailSettings(read: (name: string) => string | undefined) {
+  const requireTls = checkSwitch('SMTP_REQUIRE_TLS', read('SMTP_REQUIRE_TLS') ?? 'on');
+  const [from] = readAddresses('MAIL_FROM', read('MAIL_FROM'), 1);
+  const recipients = readAddresses('MAIL_TO', read('MAIL_TO'));
+  const url = read('SMTP_URL');
+  if (url === undefined) return undefined;
+  if (!from) throw missing('MAIL_FROM', 'die Adresse, die als Absender in den Nachrichten steht');
+  if (recipients.length === 0)
+    throw missing('MAIL_TO', 'die Adresse, die die Nachrichten bekommt, oder mehrere mit Komma dazwischen');
+  const host = URL.parse(read('PUBLIC_ORIGIN') ?? '')?.host;
+  return {
+    ...parseServer(url),
+    /** Off also means that a certificate nobody vouches for is good enough, as for a relay next door. */
+    requireTls,
+    from,
+    /** What stands before that address: where the mail comes from. */
+    fromName: host ? `Kontaktformular ${host}` : 'Kontaktformular',
+    /** Each gets its own mail. */
+    recipients,
+  };
+}
+
+function readAddresses(name: string, value: string | undefined, most = Infinity): string[] {
+  const addresses = value?.split(',').map((address) => address.trim()) ?? [];
+  if (addresses.length <= most && addresses.every(isEmailAddress)) return addresses;
+  const several = most === 1 ? '' : ', oder mehrere mit Komma dazwischen';
+  throw invalid(name, value!, `eine E-Mail-Adresse ohne Namen davor${several}`);
+}
+
+function checkSwitch(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw invalid(name, value, 'on oder off');
+}
+
+function invalid(name: string, value: string, allowed: string): Error {
+  return new Error(`${name}=„${value}“ ist ungültig. Erlaubt ist ${allowed}.`);
+}
+
+function missing(name: string, meaning: string): Error {
+  return new Error(`${name} fehlt. Mit SMTP_URL braucht der Server auch ${name}: ${meaning}.`);
+}
+
+/** A sign in a password that was not written as one. */
+const WRONG_PERCENT = /%(?![0-9a-f]{2})/i;
+
+function parseServer(value: string) {
+  const url = URL.parse(value);
+  const extra = url && url.pathname.replace(/^\/$/, '') + url.search + url.hash;
+  if (
+    !url ||
+    !/^smtps?:$/.test(url.protocol) ||
+    !url.hostname ||
+    extra ||
+    WRONG_PERCENT.test(url.username + url.password)
+  ) {
+    // Not the value: there may be a password in it.
+    throw new Error(
+      'SMTP_URL ist ungültig. Erlaubt ist smtp:// oder smtps:// mit Rechnername, zum Beispiel ' +
+        'smtp://benutzer:passwort@mail.beispiel.de:587 (Sonderzeichen im Passwort als %-Zeichen).',
+    );
+  }
+  /** TLS from the first byte, otherwise STARTTLS. */
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure,
+    user: decodeURIComponent(url.username) || undefined,
+    password: decodeURIComponent(url.password) || undefined,
+  };
 }

@@ -54,13 +54,8 @@ export function createServer(listener: RequestListener, limits: ConnectionLimits
 
   /** Whoever dawdles the longest goes: a visitor's request is there in a moment, and the answer soon read. */
   function makeRoom(): void {
-    let [slowest] = connections.keys();
-    for (const [socket, unanswered] of connections) {
-      if (unanswered.size > 0) continue;
-      slowest = socket;
-      break;
-    }
-    if (!slowest) return;
+    const all = [...connections];
+    const [slowest] = all.find(([, unanswered]) => unanswered.size === 0) ?? all[0]!;
     connections.delete(slowest);
     cutOff(slowest);
   }

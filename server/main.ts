@@ -14,7 +14,7 @@ import { createMailer } from './mail/mailer.ts';
 import { whenNpmEnds } from './npm-parent.ts';
 import { createOutbox, openDatabase } from './outbox/open.ts';
 import { createSums } from './statistics/sums.ts';
-import { createTally } from './statistics/tally.ts';
+import { createTally } from './statistics/sums.ts';
 import { createVisits } from './statistics/visits.ts';
 
 /** To be gone within a second, as promised: the time for requests and mails under way, and for the whole stop. */
@@ -87,7 +87,7 @@ async function stop(): Promise<void> {
   // A database that is silent now costs the visits of the last seconds, and no message that was acknowledged.
   setTimeout(() => process.exit(0), STOP_PATIENCE);
   await Promise.all([drain(DRAIN_PATIENCE), deliveryLoop?.stop(DRAIN_PATIENCE)]);
-  await tally?.stop();
+  await tally?.flush();
   await outbox.close();
   process.exit(0);
 }

@@ -30,7 +30,6 @@ export type ContactRequest = { headers: Headers; body: Readable; client: string 
 
 const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_SECONDS = 60;
-const BEYOND = 'ungewöhnlich viele Nachrichten in dieser Stunde';
 
 /** Answers `POST /sendmail.php`. */
 export function createSendmail(parts: SendmailParts): (post: ContactRequest) => Promise<Response> {
@@ -44,7 +43,7 @@ export function createSendmail(parts: SendmailParts): (post: ContactRequest) => 
     const ticket = rateLimit.takeMessage(client);
     try {
       const suspicions = suspicion.judge(enquiry, tokenAge(headers, now));
-      if (ticket.isBeyond) suspicions.push(BEYOND);
+      if (ticket.isBeyond) suspicions.push('ungewöhnlich viele Nachrichten in dieser Stunde');
       const isHeld = suspicions.length > 0;
       const content = { id, fingerprint: fingerprint(enquiry), subject, message };
       const result = await outbox.add({ ...content, suspicions, receivedAt: now });
@@ -110,13 +109,9 @@ export function createSendmail(parts: SendmailParts): (post: ContactRequest) => 
       return await fromPlainForm(post, (fields) => (typed = fields));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const {
-        status,
-        message,
-        details: { retryAfter },
-      } = error;
+      const { status, message, details } = error;
       log('message.refused', { status });
-      const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+      const headers = new Headers(details.retryAfter ? { 'retry-after': String(details.retryAfter) } : {});
       // 408: the sender is gone or about to be cut off, and nobody would read the page.
       if (kind === 'application' || !formPages || status === 408)
         return Response.json({ fehler: message }, { status, headers });

@@ -13,6 +13,8 @@ export type Answer = {
 
 export type AnswerRequest = (method: string, url: string, headers: IncomingHttpHeaders) => Answer;
 
+const HEADER_SAFE = /^[\x21-\x7e]*$/;
+
 type Coding = Encoding | 'identity';
 type Representation = { etag: string; full: Answer; notModified: Answer };
 type Resource = ReadonlyMap<Coding, Representation>;
@@ -46,7 +48,7 @@ export function loadStaticFiles(manifest: Manifest, dist: string): AnswerRequest
     if (resolution === 'missing') return missing;
     if ('unknownBelow' in resolution) return represent(unknownEntries.get(resolution.unknownBelow)!, headers);
     const query = queryStart === -1 ? '' : url.slice(queryStart);
-    return redirect(301, resolution.moved + (isHeaderSafe(query) ? query : ''), common);
+    return redirect(301, resolution.moved + (HEADER_SAFE.test(query) ? query : ''), common);
   }
 
   return (method, url, headers) => {
@@ -114,8 +116,4 @@ function sentence(status: number, text: string, headers: Headers): Answer {
 function respond(status: number, headers: Headers, body?: Buffer): Answer {
   const length = { 'content-length': String(body?.length ?? 0) };
   return { status, headers: Object.entries({ ...headers, ...length }).flat(), body };
-}
-
-function isHeaderSafe(query: string): boolean {
-  return /^[\x21-\x7e]*$/.test(query);
 }

@@ -1,6 +1,4 @@
-import { domainToASCII } from 'node:url';
 import {
-  cleanAddress,
   cleanLine,
   cleanText,
   composeMessage,
@@ -41,13 +39,6 @@ export function readPlainEnquiry(fields: FormFields): Enquiry {
   if (!isClean(values)) throw new Refusal(422, `${INVISIBLE} ${advice}`);
   const { email, subject, text } = sentFieldsOf(values);
   return { subject, message: composeMessage(email, text), text, trapped: trap !== '' };
-}
-
-/** One form for all spellings of an address that mail takes for the same. */
-export function canonicalAddress(address: string): string {
-  const clean = cleanAddress(address).normalize('NFKC').toLowerCase();
-  const [name = '', domain = ''] = clean.split('@', 2);
-  return `${name}@${domainToASCII(domain) || domain}`;
 }
 
 function refuseIf(errors: FieldErrors): void {

@@ -121,12 +121,9 @@ export function pickExactly<Required extends string, Optional extends string = n
   optional: readonly Optional[] = [],
 ): Record<Required | Optional, string> {
   const names = [...required, ...optional];
-  for (const name of fields.keys()) {
-    if (!(names as string[]).includes(name))
-      throw new Refusal(422, 'Das Formular enthält unbekannte Felder.');
-  }
-  const missing = required.find((name) => !fields.has(name));
-  if (missing) throw new Refusal(422, `Im Formular fehlt das Feld „${missing}“.`);
+  const isForeign = [...fields.keys()].some((name) => !(names as string[]).includes(name));
+  if (isForeign || required.some((name) => !fields.has(name)))
+    throw new Refusal(422, 'Das Formular hat nicht die Felder, die hier gefragt sind.');
   const values = names.map((name) => [name, (fields.get(name) ?? '').replaceAll('\r\n', '\n')]);
   return Object.fromEntries(values) as Record<Required | Optional, string>;
 }

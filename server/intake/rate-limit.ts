@@ -92,29 +92,24 @@ export function tooMany(wait: number): Refusal {
 
 const seconds = (wait: number) => Math.max(1, Math.ceil(wait / 1000));
 
-/** As some proxies write an address, Azure's for example: `192.0.2.7:50123`, `[2001:db8::1]:50123`. */
-const PORT = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/;
-
 /**
  * Who sends, as far as it can be told apart: an IPv4 address, or the 64 bits of an IPv6 address that
  * a provider gives to one customer. Only entries that our own proxies added are believed.
  */
 export function clientAddress(peer = '', forwardedFor: string | null, proxyHops: number): string {
   const entries = [...(forwardedFor?.split(',') ?? []), peer];
-  const chain = entries.map((entry) => entry.trim().replace(PORT, '$1$2'));
+  const chain = entries.map((entry) => entry.trim().replace(MAPPED, ''));
   const address = chain.at(-1 - proxyHops) ?? chain[0]!;
   return network(isIP(address) === 0 ? peer : address);
 }
 
-/** A network that may belong to one customer, and how many times a client's share all of it gets. */
-export type Network = { network: string; weight: 1 | 2 | 4 };
-
 /**
- * The client itself and the networks around it, the widest last. Providers give /56 to homes and /48 to
- * companies, and whoever rents servers gets 256 IPv4 addresses for little money.
+ * The client itself and the networks around it, the widest last, each with how many times a client's share all of it
+ * gets. Providers give /56 to homes and /48 to companies, and whoever rents servers gets 256 IPv4 addresses for little
+ * money.
  */
-export function networksOf(client: string): Network[] {
-  const own: Network = { network: client, weight: 1 };
+export function networksOf(client: string): { network: string; weight: number }[] {
+  const own = { network: client, weight: 1 };
   if (isIP(client) === 4)
     return [own, { network: `${client.slice(0, client.lastIndexOf('.'))}.0/24`, weight: 4 }];
   const [a, b, c, d] = client.split(':');
@@ -123,8 +118,8 @@ export function networksOf(client: string): Network[] {
   return [own, { network: home, weight: 2 }, { network: `${a}:${b}:${c}::/48`, weight: 4 }];
 }
 
-/** IPv6 addresses that carry an IPv4 address in their last 32 bits: mapped (RFC 4291) and translated (RFC 6052). */
-const CARRIERS = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+/** The client's IPv4 address, which a server that listens on IPv6 sees as part of one of those (RFC 4291). */
+const MAPPED = /^::ffff:(?=[\d.]+$)/i;
 
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -134,8 +129,5 @@ function network(address: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
-  const groups = [...left, ...zeros, ...right];
-  if (!CARRIERS.has(groups.slice(0, 6).join(':'))) return `${groups.slice(0, 4).join(':')}::/64`;
-  const halves = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return halves.map((half) => `${half >> 8}.${half & 0xff}`).join('.');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }

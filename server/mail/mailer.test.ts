@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { compose, type Correspondents, type Letter } from './mailer.ts';
 import type { Content, StoredMessage } from '../outbox/message.ts';
-import { writeDigest } from './digest.ts';
+import { writeDigest } from '../housekeeping.ts';
 
 const letter: Letter = {
   id: 'abc',

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import { isEmailAddress, parseMessage } from '../../contract/message-rules.ts';
 import { LIMITS } from '../limits.ts';
 import type { DueMessage } from '../outbox/message.ts';
-import type { MailSettings } from './settings.ts';
+import type { MailSettings } from '../config.ts';
 
 export type Letter = Pick<DueMessage, 'id' | 'receivedAt' | 'content'>;
 /** `fromName` is what a list of mails shows as the sender. */
@@ -52,44 +52,30 @@ export function createMailer(settings: MailSettings, patience: Patience = LIMITS
 /** Errors of nodemailer that concern one message. All others are about the connection. */
 const MESSAGE_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
-/** «I am closing the connection» and «first say who you are», whatever the command was. */
-const SESSION_CODES = new Set<unknown>([421, 530]);
-
 /**
- * A full mailbox and a day's quota (RFC 3463), which pass by themselves, although some servers say them with a 5.
- * The owner's note about a message that was refused would go to the same mailbox.
+ * A full mailbox and a day's quota (RFC 3463, RFC 5321), which pass by themselves, although some servers say them with
+ * a 5. The owner's note about a message that was refused would go to the same mailbox.
  */
-const PASSING = new Set(['5.2.2', '5.4.5']);
+const PASSING = /^(?:552\b|\d{3}[ -]5\.(?:2\.2|4\.5)\b)/;
 
 function explainFailure(error: NodemailerError): Failure {
-  const { code = '', command, responseCode } = error;
-  // Every message has the same sender: who is refused there is the site, by a setting or for a while.
-  const isAboutMessage =
-    MESSAGE_CODES.has(code) && command !== 'MAIL FROM' && !SESSION_CODES.has(responseCode);
-  const isRefused = isAboutMessage && error.permanent && !isPassing(error);
+  const { code = '', command, response, responseCode } = error;
+  // Every message has the same sender: who is refused there, or asked for a password, is the site.
+  const isAboutMessage = MESSAGE_CODES.has(code) && command !== 'MAIL FROM' && responseCode !== 530;
+  const isRefused = isAboutMessage && error.permanent && !PASSING.test(response ?? '');
   return { kind: isRefused ? 'refused' : 'deferred', problem: describe(error) };
-}
-
-/** 552 alone, to RCPT TO, is a full mailbox as well (RFC 5321); after DATA some servers refuse a content so. */
-function isPassing({ command, response, responseCode }: NodemailerError): boolean {
-  const enhanced = enhancedCode(response);
-  return enhanced === undefined ? responseCode === 552 && command === 'RCPT TO' : PASSING.has(enhanced);
 }
 
 /** Codes only: the server's text may repeat addresses or the message. */
 function describe({ code, originalCode, command, response, responseCode }: NodemailerError): string {
   const parts = [
     responseCode,
-    enhancedCode(response),
+    /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1],
     matching(command, /^[A-Z][A-Z0-9 -]{0,20}$/),
     matching(code, /^\w{1,40}$/),
     matching(originalCode, /^\w{1,40}$/),
   ];
   return parts.filter(Boolean).join(' ') || 'unbekannt';
-}
-
-function enhancedCode(response: string | undefined): string | undefined {
-  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
 }
 
 function matching(value: string | undefined, pattern: RegExp): string | undefined {
@@ -126,7 +112,7 @@ export function compose(letter: Letter, { from, fromName, to }: Correspondents) 
 
 /**
  * Stands before every visitor's subject, so that a list of mails shows which come from the form. The server's own
- * digest begins otherwise (digest.ts): it names commands to be run as root, and no visitor must be able to imitate it.
+ * digest begins otherwise (housekeeping.ts): it names commands to be run as root, and no visitor must be able to imitate it.
  */
 const MARK = 'Kontaktformular: ';
 

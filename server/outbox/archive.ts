@@ -87,10 +87,8 @@ async function inPortions(
   let count = 0;
   for (let i = 0; i < ids.length; i += atOnce) {
     if (i > 0) await pause(rest);
-    count += await inTurn(async (query) => {
-      let changed = 0;
-      for (const id of ids.slice(i, i + atOnce)) if (await change(query, id)) changed++;
-      return changed;
+    await inTurn(async (query) => {
+      for (const id of ids.slice(i, i + atOnce)) if (await change(query, id)) count++;
     });
   }
   return count;

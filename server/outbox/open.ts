@@ -16,10 +16,9 @@ type Place = { dataDir: string; databaseUrl: string | undefined };
  * error with a German sentence when the place cannot be used.
  */
 export async function openDatabase(
-  place: Place,
+  { dataDir, databaseUrl }: Place,
   patience: number = LIMITS.outbox.patience,
 ): Promise<Database> {
-  const { dataDir, databaseUrl } = place;
   try {
     if (databaseUrl === undefined) return await openSqlite(dataDir);
     // Only now: without a database there is no reason to load its library.

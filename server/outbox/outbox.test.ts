@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import { writeDigest } from '../mail/digest.ts';
+import { writeDigest } from '../housekeeping.ts';
 import { OutboxUnavailable } from './database.ts';
 import { createOutbox, type Outbox } from './open.ts';
 import { allOf, newMessage, type Place, STORES } from './test-outbox.ts';

@@ -37,7 +37,13 @@ export function createRetention(database: Database) {
         [now - delivered],
       );
       const cleared = await removeContents(database, idsOf(done), 'expired', now);
-      await forgetTombstones(database, now);
+      // The row of `contents` stays, with nothing in it (schema.ts).
+      const forgotten = 'FROM outbox.messages WHERE bytes = 0 AND received_at <= $1';
+      const unnamed = `UPDATE outbox.contents SET message_id = NULL WHERE message_id IN (SELECT id ${forgotten})`;
+      await inTurn(async (query) => {
+        await query(unnamed, [now - remains]);
+        await query(`DELETE ${forgotten}`, [now - remains]);
+      });
       await query('DELETE FROM outbox.daily_sums WHERE day < $1', [dayOf(now - visits)]);
       // A process that ended too early may have left traces, and so may the command line while another process read.
       await database.removeTraces();
@@ -65,17 +71,6 @@ async function markUndecided(query: Query, now: number): Promise<StoredMessage[]
   );
   // Oldest first, whatever order the database found them in.
   return rows.map(toStored).toSorted((a, b) => a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1));
-}
-
-/** The row of `contents` stays, with nothing in it (schema.ts). */
-function forgetTombstones({ inTurn }: Database, now: number): Promise<void> {
-  return inTurn(async (query) => {
-    const forgotten = 'FROM outbox.messages WHERE bytes = 0 AND received_at <= $1';
-    await query(`UPDATE outbox.contents SET message_id = NULL WHERE message_id IN (SELECT id ${forgotten})`, [
-      now - remains,
-    ]);
-    await query(`DELETE ${forgotten}`, [now - remains]);
-  });
 }
 
 const idsOf = (rows: Row[]) => rows.map(({ id }) => String(id));

@@ -4,7 +4,7 @@ import { KONTAKT_PATH } from '../../contract/endpoints.ts';
 import type { Manifest } from '../../contract/manifest.ts';
 import { type Clock, DAY } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './sums.ts';
 
 /** Notes an answer of 200 or 304 to a GET. Nothing of the request is kept but what `Measure` lists. */
 export type NoteVisit = (path: string, headers: IncomingHttpHeaders) => void;
@@ -12,8 +12,6 @@ export type NoteVisit = (path: string, headers: IncomingHttpHeaders) => void;
 /** `isDocument`: not what the application fetches of the page. */
 type Address = { page: string; isDocument: boolean };
 type Parts = { manifest: Manifest; publicOrigin: string | undefined; tally: Tally; clock: Clock };
-
-const OTHER_HOSTS = 'andere';
 
 const HOST = /^[a-z0-9.-]{1,100}$/;
 
@@ -59,19 +57,15 @@ export function createVisits({ manifest, publicOrigin, tally, clock }: Parts): N
 
 function addressesOf({ build, files }: Manifest): Map<string, Address> {
   const pages = files.filter(({ kind }) => kind === 'page').map(({ path }) => path);
-  return new Map(
-    pages.flatMap((page): [string, Address][] => [
-      [page, { page, isDocument: true }],
-      [dataPath(build, page), { page, isDocument: false }],
-    ]),
-  );
+  const documents = pages.map((page): [string, Address] => [page, { page, isDocument: true }]);
+  const data = pages.map((page): [string, Address] => [dataPath(build, page), { page, isDocument: false }]);
+  return new Map([...documents, ...data]);
 }
 
 /** Whoever wants to be taken for a person is: no more is looked at than what every browser says of itself. */
 function isRobot(headers: IncomingHttpHeaders): boolean {
   const agent = headers['user-agent'];
-  if (!agent?.startsWith(BROWSER) || headers['accept-language'] === undefined) return true;
-  return ROBOT.test(agent);
+  return !agent?.startsWith(BROWSER) || headers['accept-language'] === undefined || ROBOT.test(agent);
 }
 
 /** Of all hosts of a day the first ones keep their name, so that the sums stay few. */
@@ -82,7 +76,7 @@ function createHostNames(clock: Clock): (host: string) => string {
     const day = Math.floor(clock() / DAY);
     if (day !== today) known.clear();
     today = day;
-    if (!known.has(host) && (known.size >= LIMITS.statistics.hosts || !HOST.test(host))) return OTHER_HOSTS;
+    if (!known.has(host) && (known.size >= LIMITS.statistics.hosts || !HOST.test(host))) return 'andere';
     known.add(host);
     return host;
   };

@@ -99,9 +99,8 @@ test('a release goes online without a refused request, a bad one does not, and t
   expect(second, second.said).toMatchObject({ status: 0 });
   expect(failures).toEqual([]);
   expect(await home()).toBe('zwei');
-  const { said } = await host.run('usr/local/sbin/website-outbox', ['list', '--json']);
-  const inOutbox = new Set((JSON.parse(said) as { id: string }[]).map(({ id }) => id));
-  expect(acknowledged.filter((id) => !inOutbox.has(id))).toEqual([]);
+  const { said } = await host.run('usr/local/sbin/website-outbox', ['list']);
+  expect(acknowledged.filter((id) => !said.includes(id.slice(0, 8)))).toEqual([]);
   expect(await host.run('usr/local/sbin/website-stats', [])).toMatchObject({ status: 0 });
 
   // Three stay.

@@ -147,10 +147,10 @@ test('an outbox that a flood has filled is listed, and every message of it is th
     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT ${MANY})
     INSERT INTO messages (id, status, author, received_at, next_attempt_at, bytes)
     SELECT printf('%032x', n), 'held', 'visitor', n / 7, 0, 40 FROM number;
-    INSERT INTO contents SELECT id, 'Geld', 'Von: robo@spam.example' || char(10, 10) || 'x', 'f' FROM messages;
+    INSERT INTO contents SELECT id, 'Geld ' || rowid, 'Von: robo@spam.example' || char(10, 10) || 'x', 'f' FROM messages;
   `);
   database.close();
-  const { output } = await place.outbox('list', '--json');
-  const ids = (JSON.parse(output) as { id: string }[]).map(({ id }) => id);
-  expect([ids.length, new Set(ids).size]).toEqual([MANY, MANY]);
+  const { output } = await place.outbox('list');
+  const subjects = output.match(/(?<= )Geld \d+$/gm)!;
+  expect([subjects.length, new Set(subjects).size]).toEqual([MANY, MANY]);
 });

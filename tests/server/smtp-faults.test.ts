@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createDeliveryLoop } from '../../server/mail/delivery-loop.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
-import type { MailSettings } from '../../server/mail/settings.ts';
+import type { MailSettings } from '../../server/config.ts';
 import { allOf, freshDataDir, newMessage, openTestOutbox } from '../../server/outbox/test-outbox.ts';
 import { makeCertificate } from './certificate.ts';
 import { startMailServer } from './mail-server.ts';

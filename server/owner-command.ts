@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { MINUTE } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import type { MailSettings } from '../mail/settings.ts';
-import { type Database, OutboxUnavailable } from '../outbox/database.ts';
-import { openDatabase } from '../outbox/open.ts';
-import { outboxFile } from '../outbox/sqlite.ts';
+import { MINUTE } from './clock.ts';
+import { readConfig } from './config.ts';
+import type { MailSettings } from './config.ts';
+import { type Database, OutboxUnavailable } from './outbox/database.ts';
+import { openDatabase } from './outbox/open.ts';
+import { outboxFile } from './outbox/sqlite.ts';
 
 type Work = (database: Database, mail: MailSettings | undefined) => AsyncIterable<string>;
 
