@@ -8,6 +8,8 @@ const BY_HAND = [
   'Protokolle und Sicherungen werden nach der Frist gelöscht, die in content/site.ts steht.',
   'Impressum und Datenschutzerklärung hat jemand gelesen, der für sie einsteht.',
   'Rechtsform, Geschäftsführer und die Angabe zur Umsatzsteuer (§ 19 UStG) in content/site.ts stimmen noch.',
+  'Steht STATISTICS oder SMTP_REQUIRE_TLS auf off, sagt die Datenschutzerklärung es ebenso: Dort sind die Absätze anzupassen.',
+  'Zur Firma gehört, wo nötig, „GmbH“ oder „UG (haftungsbeschränkt)“ (§§ 4, 5a GmbHG).',
   'Wer eine USt-IdNr. hat oder einer Kammer angehört, nennt sie in content/site.ts (§ 5 Abs. 1 DDG).',
 ];
 

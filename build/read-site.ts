@@ -11,9 +11,9 @@ import {
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Page, Unprinted } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
-import { findBadRedirects, findDeadLinks, findFullAddresses } from './content/check-links.ts';
+import { findBadRedirects, findDeadLinks } from './content/check-links.ts';
 import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts';
-import { findSharedAddresses, findSharedHeads, findSharedOrders } from './content/check-duplicates.ts';
+import { findSharedHeads, findSharedAddresses, findSharedOrders } from './content/check-duplicates.ts';
 import { stopOn } from './content/content-error.ts';
 import { type Content, readContent, type ReadOptions, textsIn } from './content/read-content.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
@@ -94,7 +94,6 @@ export function checkSite(
     ...findSharedAddresses(pages),
     ...findSharedHeads(pages, content.files),
     ...findSharedOrders(content.files),
-    ...findFullAddresses(content.links, site.origin),
     ...findDeadLinks(places, files, links, content.unpublished),
   ];
 }

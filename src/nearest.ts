@@ -17,7 +17,7 @@ const PART = 2;
 const LEAST_PART = 4;
 
 /** The known word that a misspelt one most likely means; none if all are too far. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+function nearest(word: string, known: Iterable<string>): string | undefined {
   const most = Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {

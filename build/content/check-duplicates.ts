@@ -17,29 +17,21 @@ export const findSharedAddresses = (pages: Page[]): Problem[] =>
 export function findSharedHeads(pages: Page[], files: ReadFile[]): Problem[] {
   const byFile = new Map(files.map((file) => [file.file, file]));
   const finished = pages.filter(({ file }) => byFile.get(file)?.unpublished !== DRAFT);
-  const titles = duplicatesBy(finished, ({ data }) => data.head.title);
-  // Whoever has just copied a file still has to change the rest.
-  const copies = new Set(titles.map(([page]) => page));
-  const descriptions = duplicatesBy(finished, ({ data }) => data.head.description);
-  return [
-    ...titles.map(([page, other]) => {
-      const message = `„${page.data.head.title}“ ist schon der Titel von ${other.file}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`;
-      return problem(page, 'title', 'title', message);
-    }),
-    ...descriptions
-      .filter(([page]) => !copies.has(page))
-      .map(([page, other]) => {
-        const message = `Dieselbe Beschreibung für Suchergebnisse hat schon ${other.file}. Schreiben Sie für jede Seite eine eigene.`;
-        return problem(page, 'metaDesc', 'description', message);
-      }),
-  ];
-
-  /** Texts have these fields at the top of their head, other files in a part of its own. */
-  function problem({ file }: Page, inText: string, inHead: string, message: string): Problem {
-    const { data, lineOf } = byFile.get(file)!;
-    const path = Object.hasOwn(data as object, 'head') ? ['head', inHead] : [inText];
-    return { file, line: lineOf(path), field: path.join('.'), message };
-  }
+  return duplicatesBy(finished, ({ data }) => data.head.title).map(
+    ([
+      {
+        file,
+        data: { head },
+      },
+      other,
+    ]) => {
+      const { data, lineOf } = byFile.get(file)!;
+      // Texts have the title at the top of their head, other files in a part of its own.
+      const path = Object.hasOwn(data as object, 'head') ? ['head', 'title'] : ['title'];
+      const message = `„${head.title}“ ist schon der Titel von ${other.file}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`;
+      return { file, line: lineOf(path), field: path.join('.'), message };
+    },
+  );
 }
 
 /** A place in a list that two files want: which comes first would depend on their names. */

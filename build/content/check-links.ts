@@ -1,7 +1,7 @@
 import type { Redirect } from '../../contract/manifest.ts';
 import { comparable } from '../../server/unknown-paths.ts';
 import type { ContentFile, Problem } from '../../src/content/declaration.ts';
-import { nearest, suggestion } from '../../src/nearest.ts';
+import { suggestion } from '../../src/nearest.ts';
 import { decoded } from '../../src/paths.ts';
 import type { NamedLink } from './read-content.ts';
 import type { Unpublished } from './unpublished.ts';
@@ -57,21 +57,6 @@ export function findDeadLinks(
   return [...inContent, ...inPages];
 }
 
-/** Links with the site's own host or localhost, as authors copy them out of the address bar. */
-export function findFullAddresses(links: NamedLink[], origin: string): Problem[] {
-  const own = URL.parse(origin)?.hostname.replace(/^www\./, '');
-  return links.flatMap((link): Problem[] => {
-    const target = /^https?:/.test(link.href) ? URL.parse(link.href) : undefined;
-    if (!target || ![own, 'localhost', '127.0.0.1'].includes(target.hostname.replace(/^www\./, '')))
-      return [];
-    const path = target.pathname + target.search + target.hash;
-    // The site itself may be named, as its privacy page does.
-    if (path === '/') return [];
-    const message = `Der Verweis ${link.href} führt auf diese Website selbst. Schreiben Sie ihn ohne ihren Namen: ${path}`;
-    return [{ file: link.file, line: link.line, field: 'Verweis', message }];
-  });
-}
-
 /**
  * A redirect must not start at the address of a page, and must not lead to another redirect. Its target is
  * looked for as that of every link.
@@ -97,28 +82,13 @@ export function findBadRedirects(
   });
 }
 
-const lastPart = (path: string) => path.split('/').findLast(Boolean) ?? '';
-
 function nothingThere(href: string, path: string, known: string[], unpublished: Unpublished[]): string {
   const withheld = unpublished.find(({ address }) => address === path);
   if (withheld)
     return `Der Verweis ${href} führt zu einem Text, der noch nicht auf der Website steht (${withheld.file}: ${withheld.reason}). Entfernen Sie den Verweis, bis der Text erschienen ist.`;
   return known.includes(`${path}/`)
     ? `Dem Verweis ${href} fehlt der Schrägstrich am Ende. Schreiben Sie ${path}/.`
-    : `Der Verweis ${href} führt ins Leere. ${meantAddress(path, known)}`;
-}
-
-/** Suggests a page with a similar name in the same folder, or one with the same name in another folder. */
-function meantAddress(path: string, known: string[]): string {
-  const name = lastPart(path);
-  const folder = path.slice(0, path.lastIndexOf(name));
-  const siblings = known.filter((other) => other === `${folder}${lastPart(other)}/`).map(lastPart);
-  const near = nearest(name, siblings);
-  const namesakes = known.filter((other) => lastPart(other) === name);
-  const meant = near === undefined ? nearest(path, namesakes) : `${folder}${near}/`;
-  return meant === undefined
-    ? 'Nennen Sie eine andere Adresse, oder löschen Sie den Verweis.'
-    : `Gemeint ist wohl „${meant}“.`;
+    : `Der Verweis ${href} führt ins Leere.${suggestion(path, known) || ' Nennen Sie eine andere Adresse, oder löschen Sie ihn.'}`;
 }
 
 function splitFragment(href: string): [string, string | undefined] {

@@ -16,23 +16,16 @@ export function checkSiteSyntax(source: string): Problem[] {
     parseAst(source, { lang: 'ts' });
     return [];
   } catch (error) {
-    const { pos = 0, message } = error as { pos?: number; message: string };
-    const isOpen = message.includes('Unterminated string');
+    const { pos = 0 } = error as { pos?: number };
     // Where a comma is missing, the parser stops at the next word: the author looks at the line before.
-    const before = source.slice(0, pos);
-    const line = lineAt(source, (isOpen ? before : before.trimEnd()).length);
+    const line = lineAt(source, source.slice(0, pos).trimEnd().length);
     const field = fieldInLine(source.split('\n')[line - 1]);
-    return [{ file: SITE_FILE, line, ...(field && { field }), message: syntaxMessage(message) }];
+    return [{ file: SITE_FILE, line, ...(field && { field }), message: UNREADABLE }];
   }
 }
 
-function syntaxMessage(message: string): string {
-  if (message.includes('Unterminated string'))
-    return 'Dieses Anführungszeichen wird nicht geschlossen. Setzen Sie eines an das Ende des Textes.';
-  if (message.includes('EOF'))
-    return 'Am Ende der Datei fehlt eine Klammer. Vergleichen Sie die letzten Zeilen: „};“.';
-  return 'Bis hierher ist die Zeile lesbar. Meist fehlt am Ende ein Komma, oder im Text steht ein Anführungszeichen zu viel.';
-}
+const UNREADABLE =
+  'Bis hierher ist die Datei lesbar. Meist fehlt am Ende der Zeile ein Komma, ein Anführungszeichen oder eine Klammer, oder im Text steht ein Anführungszeichen zu viel.';
 
 /** The owner's typed file under the same kind of schema as all other content; types alone let «TODO» pass. */
 export function checkOwner(site: unknown, source: string): Problem[] {

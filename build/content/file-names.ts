@@ -19,36 +19,24 @@ export const isRemark = (name: string) => name === 'LIESMICH.md' || name === 'RE
 type Folder = { path: string; ending: string; names: string[]; specified: readonly string[] };
 
 /** The name of a file is its address: what is wrong with it nobody could mend later without a dead link. */
-export function checkFileNames({ path, ending, names, specified }: Folder): Problem[] {
-  const slugs = names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
-  const rivals = Map.groupBy(slugs, slugFor);
-  return names.flatMap((name): Problem[] => {
-    if (OTHERS.test(name) || isRemark(name)) return [];
-    const message = name.endsWith(ending)
-      ? slugComplaint(name.slice(0, -ending.length))
-      : unreadComplaint(name);
-    return message ? [{ file: `${path}/${name}`, line: 1, field: 'Dateiname', message }] : [];
-  });
+export const checkFileNames = ({ path, ending, names, specified }: Folder): Problem[] =>
+  names
+    .filter((name) => !OTHERS.test(name) && !isRemark(name))
+    .flatMap((name): Problem[] => {
+      const isText = name.endsWith(ending);
+      const slug = name.replace(/\.[^.]*$/, '');
+      if (isText && (SLUG.test(slug) || specified.includes(slug))) return [];
+      const better = slugFor(slug) + ending;
+      const message = `${isText ? RULE : 'Diese Datei liest niemand.'} ${
+        names.includes(better)
+          ? `${better} gibt es schon: Löschen Sie eine von beiden`
+          : `Nennen Sie sie ${better}`
+      }, oder legen Sie sie woandershin.`;
+      return [{ file: `${path}/${name}`, line: 1, field: 'Dateiname', message }];
+    });
 
-  /** Never the name of a text that is there: whoever follows would write over it. */
-  function unreadComplaint(name: string): string {
-    const stem = name.replace(/\.[^.]*$/, '');
-    const slug = slugFor(stem.endsWith(ending) ? stem.slice(0, -ending.length) : stem);
-    const advice = slugs.includes(slug) ? 'Löschen Sie sie' : `Nennen Sie sie ${slug}${ending}`;
-    return `Diese Datei liest niemand. ${advice}, oder legen Sie sie woandershin.`;
-  }
-
-  function slugComplaint(slug: string): string | undefined {
-    if (specified.includes(slug)) return undefined;
-    const isWellFormed = SLUG.test(slug);
-    const twin = rivals.get(slugFor(slug))!.find((other) => other !== slug);
-    // Of two files that compete for one address the well-formed one stays.
-    if (twin && !(isWellFormed && !specified.includes(twin)))
-      return `${twin}${ending} hätte dieselbe Adresse. Löschen Sie eine der beiden Dateien, oder geben Sie ihr einen anderen Namen.`;
-    if (isWellFormed) return undefined;
-    return `Der Name wird zur Adresse: nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche. Nennen Sie die Datei ${slugFor(slug)}${ending}.`;
-  }
-}
+const RULE =
+  'Der Name wird zur Adresse: nur Buchstaben ohne Umlaute, in content/ kleine, Ziffern, Punkt und Bindestriche.';
 
 /** What may be meant as content: a folder, or a text. */
 const MEANT = /^[^.]+$|\.(?:md|ya?ml)$/i;
@@ -76,6 +64,6 @@ const PUBLIC_NAME = /^[\w./~-]+$/;
 export function checkPublicName(path: string): Problem[] {
   if (PUBLIC_NAME.test(path)) return [];
   const better = path.replaceAll(/[^/.]+/g, slugFor);
-  const message = `Der Name wird zur Adresse: nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestriche. Nennen Sie die Datei public${better}.`;
+  const message = `${RULE} Nennen Sie die Datei public${better}.`;
   return [{ file: `public${path}`, field: 'Dateiname', message }];
 }

@@ -66,7 +66,7 @@ function render(markdown: string, firstLine: number, findPhoto: FindPhoto): Arti
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line: line(node) });
   });
 
-  const problems = findMarkdownProblems(tree, markdown, line);
+  const problems = findMarkdownProblems(tree, line);
   // Counted before the numbers of the references join the words.
   const words = countWords(tree);
   const references = linkReferences(tree).map(({ id, line }) => ({ id, line: line + firstLine - 1 }));

@@ -5,7 +5,7 @@ import type { Problem } from '../../src/content/declaration.ts';
 import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { dialled } from '../../src/ui/text-link.ts';
 import { uncheckedYaml } from './checked-yaml.ts';
-import { misfit, type Prices, readPrices } from './prices.ts';
+import { type Prices, readPrices } from './prices.ts';
 import { headEnd, protectedText } from './source-text.ts';
 
 /** What a text takes from the owner: the parts that are true of them, «wir» or «ich», and values. */
@@ -87,11 +87,6 @@ export function chooseParts(file: string, source: string, facts: Facts, problems
 export type Values = Record<string, unknown> & { preis: Prices };
 
 const MEASUREMENT = 'content/messung-frameworks.yaml';
-/** Where values stand that the owner's typed file does not have. */
-const HOMES: Record<string, string> = {
-  preis: 'content/leistungen/ (ohne Entwürfe)',
-  messung: MEASUREMENT,
-};
 
 /**
  * Fills `{{company.name}}`, `{{preis.seo.off-page-seo}}` and the like. Written without spaces:
@@ -102,8 +97,13 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
   return source.replace(/\{\{ *([\w.-]+) *\}\}/g, (whole, path: string, offset: number) => {
     const keys = path.split('.');
     const [home, service = '', ...offer] = keys;
-    const price = home === 'preis' ? values.preis[service]?.[offer.join('.')] : undefined;
-    const value = home === 'preis' ? price?.text : keys.reduce<unknown>(valueIn, values);
+    const value =
+      home === 'preis'
+        ? values.preis[service]?.[offer.join('.')]?.text
+        : keys.reduce<unknown>(
+            (object, key) => (object as Record<string, unknown> | null | undefined)?.[key],
+            values,
+          );
     const refuse = (message: string) => {
       problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
       return whole;
@@ -112,23 +112,17 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
       return isSimple(value) && keys.length > 1
         ? refuse(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`)
         : whole;
-    const behind = source.slice(offset + whole.length);
-    const wrong = price && misfit(keys.slice(1).join('.'), price, source.slice(0, offset), behind);
-    if (wrong) return refuse(wrong);
     const texts = [value].flat();
     if (texts.every(isSimple)) return offset <= end ? protectedText(texts.join(', ')) : texts.join(', ');
     // Its file has a mistake of its own, which is told where it stands.
     if (home === 'preis' && values.preis[service] === null) return whole;
     return refuse(
-      `Diesen Wert gibt es in ${HOMES[home!] ?? 'content/site.ts'} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
+      `Diesen Wert gibt es in ${home === 'preis' ? 'content/leistungen/' : 'content/site.ts'} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
     );
   });
 }
 
 const isSimple = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
-const valueIn = (object: unknown, key: string) =>
-  (object as Record<string, unknown> | null | undefined)?.[key];
 
 /** Everything that may stand between the braces. */
 function namesIn(values: unknown, above = ''): string[] {

@@ -58,37 +58,6 @@ function readOffer(offer: Unchecked): (Priced & { id: string }) | undefined {
   return offer?.id && preis && interval ? { id: String(offer.id), preis, interval } : undefined;
 }
 
-/** Signs between a price and the word that says how it is meant. */
-const NEAR = 40;
-const BEFORE = /(\p{L}+)\s+$/u;
-const BEHIND = /^\s+(\p{L}+(?:\s+Monat\b)?)/u;
-/** A price says itself where it begins and ends; these words would say it again, or something else. */
-const BOUNDS = new Set(['ab', 'bei', 'mindestens']);
-/** They fit an amount, but not «ab 499 €». */
-const EXACT = new Set(['von', 'für', 'um', 'zu', 'über', 'unter', 'auf', 'genau']);
-const SAID: Record<string, Interval> = {
-  monatlich: 'monatlich',
-  'im Monat': 'monatlich',
-  'pro Monat': 'monatlich',
-  einmalig: 'einmalig',
-};
-
-/** Why a price does not fit the sentence around it; nothing if it does. */
-export function misfit(name: string, price: PriceName, before: string, behind: string): string | undefined {
-  const { text, interval } = price;
-  if (!text) return 'Hier gibt es keinen Betrag. Schreiben Sie den Satz ohne Preis.';
-  const previous = BEFORE.exec(before.slice(-NEAR))?.[1] ?? '';
-  const next = BEHIND.exec(behind)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
-  const [service] = name.split('.');
-  if (previous === 'bis' || next === 'bis')
-    return `Ein „bis“ kommt von selbst: {{preis.${service}.${interval}}} nennt den niedrigsten und den höchsten Preis.`;
-  if (BOUNDS.has(previous) || (EXACT.has(previous) && !/^\d[^ ]*$/.test(text)))
-    return `„${previous} ${text}“ passt nicht: Ein „ab“ bringt der Preis selbst mit, sobald es beim Angebot steht. Schreiben Sie „kostet {{preis.${name}}}“.`;
-  const said = SAID[previous] ?? SAID[next];
-  if (said && said !== interval) return `Dieser Preis gilt ${interval}, der Satz sagt ${said}.`;
-  return undefined;
-}
-
 /** Entries teach with invented figures. */
 const EXEMPT = 'content/lexikon/';
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:\.\d{3})*(?=\s?(?:€|EUR\b))/g;

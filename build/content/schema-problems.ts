@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import type { LineOf, Problem } from '../../src/content/declaration.ts';
-import { nearest, suggestion } from '../../src/nearest.ts';
+import { suggestion } from '../../src/nearest.ts';
 
 installGermanMessages();
 
-type Told = { path: PropertyKey[]; message: string; meant?: string };
+type Told = { path: PropertyKey[]; message: string };
 
 /** What a schema has to say of a file, each with the line that it is about. */
 export function problemsOf(file: string, { issues }: z.ZodError, lineOf: LineOf): Problem[] {
   const told = issues.flatMap((issue) => tell(issue, []));
-  const misspelt = new Set(told.map(({ meant }) => meant));
+  // Of a field that is there under a wrong name nobody needs to hear that it is missing.
+  const isMisspelt = ({ path, message }: Told) =>
+    message === MISSING && told.some((other) => other.message.includes(`„${String(path.at(-1))}“`));
   const problems = told
-    // Of a field that is there under a wrong name nobody needs to hear that it is missing.
-    .filter(({ path, message }) => !(message.startsWith(MISSING) && misspelt.has(path.join('.'))))
+    .filter((one) => !isMisspelt(one))
     .map(({ path, message }) => ({ file, line: lineOf(path), field: path.join('.'), message }));
   // A wrong type also breaks every bound: the first complaint of a field says it all.
   return [...Map.groupBy(problems, ({ field }) => field).values()].map(([first]) => first!);
@@ -20,24 +21,20 @@ export function problemsOf(file: string, { issues }: z.ZodError, lineOf: LineOf)
 
 function tell(issue: z.core.$ZodIssue, above: PropertyKey[]): Told[] {
   const path = [...above, ...issue.path];
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => unknownField(key, path, issue.message.split(', ')));
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split(', ');
+    return issue.keys.map((key) => {
+      const advice = suggestion(key, known) || ` Bekannt sind hier: ${known.join(', ')}.`;
+      return { path: [...path, key], message: `Dieses Feld gibt es nicht.${advice}` };
+    });
+  }
   // Of the forms that are allowed the one that fits best says what is wrong.
   const fits = issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0] : [];
   if (fits && fits.length > 0) return fits.flatMap((inner) => tell(inner, path));
   return [{ path, message: issue.message }];
 }
 
-function unknownField(key: string, path: PropertyKey[], known: string[]): Told {
-  const meant = nearest(key, known);
-  const advice = meant
-    ? `Gemeint ist wohl „${meant}“.`
-    : `Löschen Sie es. Bekannt sind hier: ${known.join(', ')}.`;
-  const message = `Dieses Feld gibt es nicht. ${advice}`;
-  return { path: [...path, key], message, ...(meant && { meant: [...path, meant].join('.') }) };
-}
-
-const MISSING = 'Dieses Feld fehlt.';
+const MISSING = 'Dieses Feld fehlt. Ergänzen Sie es.';
 
 const TYPES: Record<string, string> = {
   array: 'eine Liste',
@@ -61,21 +58,19 @@ function installGermanMessages() {
         case 'unrecognized_keys':
           return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape).join(', ') : undefined;
         case 'invalid_type':
-          if (issue.input === undefined) return `${MISSING} Ergänzen Sie es.`;
-          if (issue.input === null && !issue.path?.length)
-            return 'Hier fehlen alle Felder. Ergänzen Sie sie, oder holen Sie die Datei mit git zurück.';
-          if (issue.input === null) return 'Dieses Feld ist leer. Tragen Sie einen Wert ein.';
+          if (issue.input === undefined) return MISSING;
+          if (issue.input === null)
+            return issue.path?.length
+              ? 'Dieses Feld ist leer. Tragen Sie einen Wert ein.'
+              : 'Hier fehlen alle Felder. Ergänzen Sie sie, oder holen Sie die Datei mit git zurück.';
           return wrongType(issue.expected, issue.input);
         case 'too_small':
-          if (issue.input === '' && issue.minimum === 1)
-            return 'Dieses Feld ist leer. Tragen Sie einen Text ein.';
-          return `${issue.inclusive === false ? 'Mehr als' : 'Mindestens'} ${bound(issue.minimum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Ergänzen Sie')}`;
+          return `${issue.inclusive === false ? 'Mehr als' : 'Mindestens'} ${bound(issue.minimum, issue)}`;
         case 'too_big':
-          return `Höchstens ${bound(issue.maximum, issue.origin)}, ${found(issue.input)}. ${adviceFor(issue.origin, 'Kürzen Sie')}`;
+          return `Höchstens ${bound(issue.maximum, issue)}`;
         case 'invalid_value': {
           const values = issue.values.map(String);
-          if (issue.input === undefined) return `${MISSING} Erlaubt ist: ${values.join(', ')}.`;
-          return `${suggestion(String(issue.input), values).trim()} Erlaubt ist: ${values.join(', ')}.`.trim();
+          return `${suggestion(String(issue.input ?? ''), values).trim()} Erlaubt ist: ${values.join(', ')}.`.trim();
         }
         case 'invalid_union':
           return 'Diese Angabe passt zu keiner der erlaubten Formen. Vergleichen Sie sie mit einer anderen Datei.';
@@ -96,29 +91,15 @@ function installGermanMessages() {
 
 function wrongType(expected: string, input: unknown): string {
   const found = Array.isArray(input) ? 'array' : typeof input;
-  if (expected === 'string' && found === 'object')
-    return `Ein Doppelpunkt mit Leerzeichen macht aus diesem Text ein Feld. Setzen Sie ihn in Anführungszeichen: "Erstens: zweitens"`;
-  const advice =
-    expected === 'string' && (found === 'number' || found === 'boolean')
-      ? ' Setzen Sie den Wert, wie er dasteht, in Anführungszeichen.'
-      : '';
-  return `Hier gehört ${TYPES[expected] ?? expected} hin, nicht ${TYPES[found] ?? found}.${advice}`;
+  if (expected !== 'string')
+    return `Hier gehört ${TYPES[expected] ?? expected} hin, nicht ${TYPES[found] ?? found}.`;
+  // A colon followed by a space makes a field of a text; a number and a day are none.
+  return 'Das ist kein Text. Setzen Sie es, wie es dasteht, in Anführungszeichen: "Erstens: zweitens"';
 }
 
-const isText = (origin: string) => origin === 'string';
+const UNITS: Record<string, string> = { string: ' Zeichen', array: ' Einträge' };
 
-function bound(limit: number | bigint, origin: string): string {
-  if (isText(origin)) return `${limit} Zeichen`;
-  if (origin !== 'array') return String(limit);
-  return Number(limit) === 1 ? 'ein Eintrag' : `${limit} Einträge`;
-}
-
-function adviceFor(origin: string, verb: string): string {
-  if (isText(origin)) return `${verb} den Text.`;
-  return origin === 'array' ? `${verb} die Liste.` : 'Ändern Sie die Zahl.';
-}
-
-function found(input: unknown): string {
+function bound(limit: number | bigint, { origin, input }: { origin: string; input?: unknown }): string {
   const size = typeof input === 'string' || Array.isArray(input) ? input.length : input;
-  return `${size === 1 ? 'es ist' : 'es sind'} ${size}`;
+  return `${limit}${UNITS[origin] ?? ''}, hier: ${size}.`;
 }

@@ -4,18 +4,14 @@ import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { checkLaunch } from './check.ts';
 
-const COMPANY = "legalForm: 'freier-beruf', name: 'Ada Lang', vatId: 'DE811907980', profession: {}";
-
-export function siteFile(line: string, company = COMPANY): string {
-  return `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n  company: {\n    ${company}\n  },\n};\n`;
-}
+const siteFile = (line: string) =>
+  `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n};\n`;
 
 /** The files and settings of a site that may go online; each test adds what it is about. */
 export const ready = {
   files: {
     'content/site.ts': siteFile(''),
     'content/recht/impressum.md': '---\nchecked: 2025-12-01\n---\n\nAngaben nach § 5 DDG\n',
-    'content/recht/dsgvo.md': '<!-- zusage tls -->\n\n<!-- zusage zählung -->\n',
     'content/bilder/portrait.jpg': 'ein Foto',
     'content/lexikon/http.md': 'Eine Anfrage an `www.muster.example`, Nummer 12345.\n',
   },

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Config } from '../../server/config.ts';
 import type { Problem } from '../../src/content/declaration.ts';
 import { isRemark } from '../content/file-names.ts';
 import { fieldInLine, sourceText } from '../content/source-text.ts';
@@ -55,19 +54,13 @@ const SIGNS_IN_ARTICLES: Sign[] = [
 /** What German legal texts still say although the law has gone. */
 const SIGNS_IN_LAW: Sign[] = [
   ...SIGNS,
-  [/\bTMG\b|\bTelemediengesetz/, 'ist überholt. Seit Mai 2024 gilt das Digitale-Dienste-Gesetz (DDG).'],
-  [/\bTTDSG\b/, 'ist überholt. Seit Mai 2024 heißt das Gesetz TDDDG.'],
   [
-    /\bRStV\b|\bRundfunkstaatsvertrag/,
-    'ist überholt. Seit November 2020 gilt der Medienstaatsvertrag (MStV).',
+    /\bTMG\b|\bTelemediengesetz|\bTTDSG\b|\bRStV\b|\bRundfunkstaatsvertrag|\bPrivacy[ -]Shield\b|\bSafe[ -]Harbor\b/i,
+    'ist überholt. Heute gelten das Digitale-Dienste-Gesetz (DDG), das TDDDG, der Medienstaatsvertrag (MStV) und das Data Privacy Framework.',
   ],
   [
     /ec\.europa\.eu\/(?:consumers\/)?odr|\bOS-Plattform\b|\bOnline-Streitbeilegung/,
     'ist überholt. Die EU hat die Plattform im Juli 2025 geschlossen: Der Hinweis ist zu entfernen.',
-  ],
-  [
-    /\bPrivacy[ -]Shield\b|\bSafe[ -]Harbor\b/i,
-    'ist überholt. Dieses Abkommen ist unwirksam: Nennen Sie die heutige Grundlage.',
   ],
 ];
 const LEGAL = 'content/recht/';
@@ -85,49 +78,4 @@ export function findUnfinished(lines: SourceLine[]): Problem[] {
     const field = fieldInLine(text);
     return [{ file, line, ...(field && { field }), message: `„${sign.exec(text)![0]}“ ${message}` }];
   });
-}
-
-/** What the legal texts say of a setting: the author marks where, so that the sentence itself can be rephrased. */
-const PROMISES: Record<string, { isKept: (config: Config) => boolean; setting: string }> = {
-  tls: {
-    isKept: ({ mail }) => mail?.requireTls !== false,
-    setting: 'Mit SMTP_REQUIRE_TLS=off kann eine Nachricht unverschlüsselt hinausgehen, sonst nie.',
-  },
-  zählung: {
-    isKept: ({ isCounted }) => isCounted,
-    setting: 'Mit STATISTICS=off zählt der Server keine Aufrufe, sonst schon.',
-  },
-};
-const MARK = /^<!-- zusage (nicht )?([\p{L}-]+) -->\s*$/u;
-
-/** What a legal text promises and the server does not keep; without `config` only whether the marks are there. */
-export function findBrokenPromises(lines: SourceLine[], config: Config | undefined): Problem[] {
-  const marks = lines.flatMap(({ file, line, text }) => {
-    const [, not, name = ''] = (file.startsWith(LEGAL) && MARK.exec(text)) || [];
-    return name ? [{ file, line, name, says: !not }] : [];
-  });
-  const field = 'zusage';
-  // Without its mark a sentence would not be compared any more, and nobody would hear of it.
-  const missing = Object.keys(PROMISES)
-    .filter((known) => marks.every(({ name }) => name !== known))
-    .map((name) => ({
-      file: `${LEGAL}dsgvo.md`,
-      field,
-      message: `Kein Absatz ist mit „<!-- zusage ${name} -->“ markiert. Schreiben Sie diese Zeile über den Absatz, der das zusagt, oder „<!-- zusage nicht ${name} -->“ über den, der das Gegenteil sagt.`,
-    }));
-  const broken = marks.flatMap(({ file, line, name, says }): Problem[] => {
-    const promise = PROMISES[name];
-    if (!promise)
-      return [
-        {
-          file,
-          line,
-          field,
-          message: `Diese Marke gibt es nicht. Bekannt sind: ${Object.keys(PROMISES).join(', ')}.`,
-        },
-      ];
-    if (!config || promise.isKept(config) === says) return [];
-    return [{ file, line, field, message: `${promise.setting} Der Absatz darunter sagt etwas anderes zu.` }];
-  });
-  return [...missing, ...broken];
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPages } from '../../build/report/pages.ts';
-import { findingsOf } from '../../build/report/report.tsx';
+import { findingsOf, readPages } from '../../build/report/report.ts';
 import { absolute, builtPages, meta, texts } from './built-pages.ts';
 
 const pages = readPages('dist');
