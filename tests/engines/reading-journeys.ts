@@ -39,14 +39,6 @@ const isTurned = (visitor: Visitor, index: number) =>
   });
 
 export const readingJourneys: Journeys = {
-  // The one that asks the browser itself: signatures are its own work.
-  async 'an experiment opens when a reader comes to it, and answers'({ visitor }) {
-    await visitor.opens('/lexikon/jwt/');
-    await visitor.with(css('.versuch'), ([section]) => section!.scrollIntoView({ behavior: 'instant' }));
-    await visitor.clicks(css('.versuch button', -1));
-    await visitor.sees(css('.versuch__answer'), { text: expect.stringContaining('passt zum Schlüssel') });
-  },
-
   async 'a link opens its page in the app, at the top, with focus; back and forward as well'({ visitor }) {
     await visitor.opens('/lexikon/');
     await visitor.evaluate(() => void Object.assign(window, { sameDocument: true }));

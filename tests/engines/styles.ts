@@ -58,5 +58,9 @@ export async function unexplainedStyles(visitor: Visitor): Promise<string[]> {
     (wanted) => wanted.filter((selector) => !CSS.supports(`selector(${selector})`)),
     sentSelectors(),
   );
-  return [...refused.filter((text) => !explained.has(text.split(':')[0]!)), ...unknown];
+  const isExplained = (selector: string) => explained.has(/::([\w-]+)/.exec(selector)?.[1] ?? '');
+  return [
+    ...refused.filter((text) => !explained.has(text.split(':')[0]!)),
+    ...unknown.filter((selector) => !isExplained(selector)),
+  ];
 }

@@ -51,10 +51,6 @@ for (const path of pageWith('/lexikon/', 'data-step='))
       await expect(dialog.locator('.is-current')).toHaveCount(1);
       await expect(dialog.locator('.is-later')).toHaveCount(sentences.length - index - 1);
     }
-    // At the end it stays, and the button keeps the focus.
-    await page.keyboard.press('Enter');
-    await expect(said).toContainText(`Schritt ${sentences.length} von`);
-    await expect(forth).toBeFocused();
     await dialog.getByRole('button', { name: 'Schritt zurück' }).press('Enter');
     await expect(said).toContainText(`Schritt ${sentences.length - 1} von`);
     await page.keyboard.press('Escape');

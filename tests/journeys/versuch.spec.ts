@@ -66,15 +66,6 @@ test('JSON is judged while it is typed: told and said aloud, and sent to nobody'
   expect(await violationsOf(page, { within: '.versuch' })).toEqual([]);
 });
 
-test('without script the example stands there with its answer', async ({ scriptless: page }) => {
-  await page.goto('/lexikon/json/');
-  const section = page.getByRole('region', { name: 'Ausprobieren' });
-  await expect(section).toContainText('Kein gültiges JSON');
-  await expect(section.getByRole('textbox')).toHaveValue(/"artikel"/);
-  await expect(section.getByRole('textbox')).not.toBeEditable();
-  await expect(section.getByRole('button')).toHaveCount(0);
-});
-
 const EXAMPLES = [
   ['http', 'Ohne Angabe', 'ein Zehntel der Zeit'],
   ['seo', 'Alles in den Titel', 'Der Titel wird gekürzt'],

@@ -53,7 +53,7 @@ test('every page has a preview picture of its own, in the right size', async () 
   }
 });
 
-test('icons, manifest, feed and theme colours stand in every head', async () => {
+test('icons, manifest, feed and theme colours stand in every head', () => {
   for (const page of [...builtPages, unknownEntry]) {
     expect(values(page, 'meta[name="theme-color"]', 'content')).toEqual([
       themeColors.light,
@@ -63,14 +63,5 @@ test('icons, manifest, feed and theme colours stand in every head', async () => 
     expect(values(page, 'link[rel="apple-touch-icon"]', 'href')).toEqual(['/apple-touch-icon.png']);
     expect(values(page, 'link[rel="manifest"]', 'href')).toEqual(['/site.webmanifest']);
     expect(values(page, 'link[rel="alternate"]', 'href')[0]).toBe('/feed.xml');
-  }
-  const { icons } = JSON.parse(fileAt('/site.webmanifest').toString()) as {
-    icons: { src: string; sizes: string; purpose: string }[];
-  };
-  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
-  const sized = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }];
-  for (const { src, sizes } of sized) {
-    const { width, height, format } = await sharp(fileAt(src)).metadata();
-    expect(`${format} ${width}x${height}`, src).toBe(`png ${sizes}`);
   }
 });

@@ -45,18 +45,3 @@ test('llms.txt names every page with its title and description', () => {
     else expect(text).toContain(`\n- [${title}](${absolute(page.path)}): ${description}\n`);
   }
 });
-
-test('security.txt says whom to tell, and for less than a year', () => {
-  const fields = new Map(
-    builtFile('.well-known/security.txt')
-      .trim()
-      .split('\n')
-      .map((line) => line.split(': ', 2) as [string, string]),
-  );
-  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
-  expect(fields.get('Contact')).toBe(`mailto:${site.owner.email}`);
-  expect(fields.get('Canonical')).toBe(absolute('/.well-known/security.txt'));
-  const validFor = Date.parse(fields.get('Expires')!) - Date.parse(site.securityContactChecked);
-  expect(validFor).toBeGreaterThan(0);
-  expect(validFor).toBeLessThan(365 * 24 * 3600 * 1000);
-});
