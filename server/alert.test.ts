@@ -43,17 +43,6 @@ test('a mail server that stays away is told after five minutes and once an hour,
   expect(heard).toHaveLength(2);
 });
 
-test('a form that keeps nothing is told at once, whatever was told of mails', async () => {
-  const { heard, deferred, alert } = await setUp('ntfy+');
-  await deferred(HOUR);
-  await alert.onUnavailable('DiskNearlyFull');
-  await alert.onUnavailable('DiskNearlyFull');
-  expect(heard.map(({ body }) => body)).toEqual([
-    expect.stringContaining('535 AUTH'),
-    expect.stringMatching(/^www\.beispiel\.de: .+ \(DiskNearlyFull\)/),
-  ]);
-});
-
 test('a refusal for good is told at once; ntfy gets the sentence alone', async () => {
   const { heard, alert } = await setUp('ntfy+');
   await alert.onTrouble({ kind: 'failed', problem: '550 5.1.1', outage: 0 });

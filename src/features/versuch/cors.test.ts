@@ -18,10 +18,8 @@ test.each([
   [{}, 'Nein'],
   [{ method: 'POST', headers: 'Content-Type: text/plain;charset=utf-8' }, 'Nein'],
   [{ method: 'POST', headers: 'Content-Type: application/json' }, 'wegen: content-type'],
-  [{ method: 'POST', headers: 'Content-Type: text/plain; x="1"' }, 'wegen: content-type'],
   [{ headers: `Accept: ${'a'.repeat(129)}` }, 'wegen: accept'],
   [{ headers: 'Range: bytes=-99' }, 'wegen: range'],
-  [{ headers: 'Range: bytes=9-0' }, 'wegen: range'],
   [{ headers: 'Cookie: a=b\nSec-Fetch-Mode: cors' }, 'Nein'],
   [{ headers: 'Authorization: Bearer x\nX-Key: y' }, 'wegen: authorization, x-key'],
   [{ method: 'DELETE' }, 'wegen: DELETE'],
@@ -37,7 +35,6 @@ test.each([
   [{ answer: '' }, false],
   [{ answer: SHOP }, true],
   [{ answer: `${SHOP}/` }, false],
-  [{ answer: `${ORIGIN}: *\n${ORIGIN}: *` }, false],
   [{ answer: `HTTP/1.1 404 Not Found\n${SHOP}` }, true],
   [{ method: 'PUT', answer: `HTTP/1.1 405\n${SHOP}\nAccess-Control-Allow-Methods: PUT` }, false],
   [{ credentials: 'include' }, false],
@@ -45,7 +42,6 @@ test.each([
   [{ credentials: 'include', answer: `${SHOP}\nAccess-Control-Allow-Credentials: True` }, false],
   [{ method: 'PUT', answer: `${ORIGIN}: *\nAccess-Control-Allow-Methods: put` }, false],
   [{ method: 'put', answer: `${ORIGIN}: *\nAccess-Control-Allow-Methods: GET, PUT` }, true],
-  [{ method: 'patch', answer: `${ORIGIN}: *\nAccess-Control-Allow-Methods: PATCH` }, false],
 ] as [Partial<typeof call>, boolean][])('%j may be read: %s', (some, isGood) => {
   expect(judged(some).isGood).toBe(isGood);
 });

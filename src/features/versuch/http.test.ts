@@ -14,7 +14,6 @@ test.each([
 /** As RFC 9111 has it, and what people write who mean something else. */
 test.each([
   ['HTTP/1.1 302 Found\nServer: x', 'jedes Mal neu'],
-  ['HTTP/1.1 302 Found\nCache-Control: private', 'jedes Mal nach'],
   ['HTTP/2 302\nCache-Control: max-age=60', '1 Minute lang'],
   ['Cache-Control: max-age=600, max-age=60', '10 Minuten lang'],
   ['CACHE-CONTROL: Max-Age="90"', '1,5 Minuten lang'],
@@ -22,15 +21,11 @@ test.each([
   ['Cache-Control: max-age=zehn', 'jedes Mal nach'],
   ['Cache-Control: max-age=60\nAge: 60', 'jedes Mal nach'],
   ['Expires: Thu, 19 Nov 2026 13:00:00 GMT', '1 Stunde lang'],
-  ['Expires: Thu, 19 Nov 2026 13:00:00 GMT\nDate: Thu, 19 Nov 2026 11:00:00 GMT', '2 Stunden lang'],
-  ['Expires: 0\nCache-Control: max-age=1', '1 Sekunde lang'],
   ['Expires: 0', 'jedes Mal nach'],
   ['Last-Modified: Mon, 09 Nov 2026 12:00:00 GMT', '1 Tag lang'],
   ['HTTP/1.1 500 Error\nLast-Modified: Mon, 09 Nov 2026 12:00:00 GMT', 'jedes Mal neu'],
-  ['HTTP/1.1 404 Not Found\nLast-Modified: Mon, 09 Nov 2026 12:00:00 GMT', '1 Tag lang'],
   ['Cache-Control: max-age=60\nVary: Accept-Encoding, *', 'jedes Mal nach'],
   ['Cache-Control: s-maxage=60', 'jedes Mal nach'],
-  ['Cache-Control: public, max-age=-1', 'jedes Mal nach'],
   ['Cache-Control: max-age=60, no-cache="Set-Cookie"', 'jedes Mal nach'],
   ['Cache-Control: max-age=60\nAge: 30', '30 Sekunden lang'],
 ])('%j: %s', (headers, words) => {

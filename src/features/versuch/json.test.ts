@@ -58,11 +58,8 @@ test.each([
   ['{"pfad": ▲"C:\\Daten"}', 'doppelt'],
   ['{"a": 1}\n▲{"a": 2}', 'Liste'],
   ['{"a":▲\u00a01}', 'unsichtbar'],
-  ['[▲\f]', 'unsichtbar'],
   ['[▲"\t"]', 'Tabulator'],
-  ['[▲Infinity]', 'kleingeschrieben'],
   ['{"a":▲}', 'Davor fehlt'],
-  ['[1,▲,2]', 'Davor fehlt'],
   [`${'['.repeat(1001)}▲[`, 'tief'],
 ])('%s: %s', (marked, advice) => {
   const { mistake } = readJson(marked.replace('▲', ''));
