@@ -12,7 +12,7 @@ const SHELL = 'app.tsx';
 /** For the step from one page to the next: no document needs it on arrival. */
 const ON_THE_WAY = 'styles/arriving.css';
 /** For paper and forced colours: a link of its own, which no first paint waits for. */
-const RARE = ['styles/print.css', 'styles/print-leistung.css', 'styles/forced-colors.css'];
+const RARE = ['styles/print.css', 'styles/forced-colors.css'];
 /** The end of every page, and what an open hero hides. */
 const LAST = ['header-content', 'closing', 'footer'].map((name) => `src/shell/${name}.css`);
 /** Opens with a hero as high as the screen: what the page's own module prints stands below it. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { icon } from '../../drawings/icons.ts';
-import { site } from '../../content/site.ts';
 import { picture } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { type Leistung, leistungen } from '../content/leistungen.ts';
@@ -14,7 +13,6 @@ import './use-cases.css';
 import { company, faqPage, service, StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { asWritten } from '../price.ts';
-import { ownerName } from '../site.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import '../ui/cards.css';
 import '../ui/call-to-action.css';
@@ -24,7 +22,6 @@ import { RawHtml } from '../ui/raw-html.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import { TitleBlock } from '../ui/title-block.tsx';
 import { definePage, staticMarkup } from './define/page.ts';
 import { withPrinted } from './define/versuch.tsx';
 
@@ -119,7 +116,6 @@ function Sections({
         {offers.links && <SeeAlso items={offers.links} />}
       </Section>
       {children}
-      <PrintContact />
       <p className="quote-band">{quote}</p>
       <Section number={4} title={cases.title} lead={cases.lead} isPlan>
         {/* Two fill a line by themselves, and one alone in the last of three looks forgotten. */}
@@ -187,23 +183,5 @@ function End({ cta, faq }: Leistung) {
       </section>
       <FaqSection number={5} {...faq} />
     </>
-  );
-}
-
-/** The foot of a printed sheet: whom to ask. On the screen every way leads to the contact page. */
-function PrintContact() {
-  const { origin, owner, company } = site;
-  const facts = [
-    { label: 'Kontakt', value: ownerName(site) },
-    { label: 'Unternehmen', value: company.name },
-    { label: 'Anschrift', value: `${company.street}, ${company.postalCode} ${company.city}` },
-    ...(owner.phone ? [{ label: 'Telefon', value: owner.phone }] : []),
-    { label: 'E-Mail', value: owner.email },
-    { label: 'Website', value: new URL(origin).host },
-  ];
-  return (
-    <div className="print-contact">
-      <TitleBlock facts={facts} />
-    </div>
   );
 }
