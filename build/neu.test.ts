@@ -8,7 +8,7 @@ import { leistungen } from '../src/content/leistungen.ts';
 import { projekte } from '../src/content/projekte.ts';
 import { referenzen } from '../src/content/referenzen.ts';
 import { copyContent } from './example-content.fixture.ts';
-import { contentLines, findUnfinished } from './launch/text-checks.ts';
+import { checkLaunch } from './launch/check.ts';
 import { newFile } from './neu/new-file.ts';
 import { checkedSite, printedPage } from './site.fixture.ts';
 import type { SitePage } from './read-site.ts';
@@ -80,11 +80,11 @@ describe.each(NEW)('%s', (kind, title, path, { schema }) => {
     expect(() => newFile(root, kind, title.toUpperCase(), TODAY)).toThrow(/gibt es schon/);
   });
 
-  test('is not forgotten half-written', () => {
+  test('is not forgotten half-written', async () => {
     const file = made.get(kind)!;
     const source = readFileSync(join(root, file), 'utf8');
     writeFileSync(join(root, file), source.replace('draft: true\n', ''));
-    expect(findUnfinished(contentLines(root)).map((problem) => problem.file)).toContain(file);
+    expect((await checkLaunch(root, undefined)).map((problem) => problem.file)).toContain(file);
   });
 });
 

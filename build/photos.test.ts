@@ -87,10 +87,10 @@ test('a small photo is not blown up, and what no page shows is not published', a
 
 test.each([
   ['![Bank](fehlt.jpg)', /content\/blog\/fehlt\.jpg gibt es nicht/],
-  ['![Bank](probe-werkstatt.jpg)', /Gemeint ist wohl Probe-Werkstatt\.jpg/],
+  ['![Bank](probe-werkstatt.jpg)', /Gemeint ist wohl „content\/blog\/Probe-Werkstatt\.jpg“/],
   ['![](Probe-Werkstatt.jpg)', /fehlt die Beschreibung/],
   ['![Bank](kaputt.webp)', /nicht als Bild lesen/],
-  ['![Bank](bank.heic)', /endet auf jpg, jpeg, png oder webp/],
+  ['![Bank](bank.heic)', /endet nicht auf jpg, jpeg, png oder webp/],
   ['![Bank](https://bilder.example/bank.jpg)', /nennen Sie nur seinen Namen/],
   ['Mitten ![Bank](Probe-Werkstatt.jpg) im Satz', /steht für sich/],
 ])('%s is a mistake with file and line', async (body, message) => {

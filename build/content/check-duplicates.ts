@@ -1,4 +1,3 @@
-import { dirname } from 'node:path/posix';
 import type { Problem } from '../../src/content/declaration.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import type { ReadFile } from './read-content.ts';
@@ -32,21 +31,6 @@ export function findSharedHeads(pages: Page[], files: ReadFile[]): Problem[] {
       return { file, line: lineOf(path), field: path.join('.'), message };
     },
   );
-}
-
-/** A place in a list that two files want: which comes first would depend on their names. */
-export function findSharedOrders(files: ReadFile[]): Problem[] {
-  const places = new Map<string, string>();
-  return files.flatMap(({ file, data, lineOf }): Problem[] => {
-    const { order } = data as { order?: number };
-    if (order === undefined) return [];
-    const place = `${dirname(file)} ${order}`;
-    const other = places.get(place);
-    places.set(place, file);
-    if (!other) return [];
-    const message = `Den Platz ${order} hat schon ${other}. Geben Sie einer der beiden Dateien einen anderen.`;
-    return [{ file, line: lineOf(['order']), field: 'order', message }];
-  });
 }
 
 /** Every page but the oldest of those that share a value, with that one: what came later has to give way. */

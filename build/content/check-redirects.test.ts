@@ -34,11 +34,6 @@ test.each([
     '1 0.from: Eine alte Adresse',
   ],
   ['another host', '- { from: /x, to: "https://a.de/" }', '1 0.to: Das Ziel ist eine Seite dieser Website'],
-  [
-    'a chain',
-    '- { from: /x, to: /y/ }\n- { from: /y/, to: /z }\n- { from: /z, to: /blog/ }',
-    '1 0.to: Auch /y/ ist eine Weiterleitung. Nennen Sie eine Seite',
-  ],
   ['a misspelt field', '- { frm: /x, to: / }', '1 0.frm: Dieses Feld gibt es nicht. Gemeint ist wohl „from“'],
 ])('%s is refused with line and field', (_name, yaml, complaint) => {
   expect(told(yaml)[0]).toContain(complaint);

@@ -108,33 +108,18 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
       problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
       return whole;
     };
-    if (whole.includes(' '))
-      return isSimple(value) && keys.length > 1
-        ? refuse(`So stünde es auf der Seite. Schreiben Sie es ohne Leerzeichen: {{${path}}}`)
-        : whole;
+    if (whole.includes(' ') && !(isSimple(value) && keys.length > 1)) return whole;
     const texts = [value].flat();
     if (texts.every(isSimple)) return offset <= end ? protectedText(texts.join(', ')) : texts.join(', ');
     // Its file has a mistake of its own, which is told where it stands.
     if (home === 'preis' && values.preis[service] === null) return whole;
     return refuse(
-      `Diesen Wert gibt es in ${home === 'preis' ? 'content/leistungen/' : 'content/site.ts'} nicht.${suggestion(path, namesIn(values)) || ' Ändern oder löschen Sie ihn.'}`,
+      `Diesen Wert gibt es in ${home === 'preis' ? 'content/leistungen/' : 'content/site.ts'} nicht. Ändern oder löschen Sie ihn.`,
     );
   });
 }
 
 const isSimple = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
-/** Everything that may stand between the braces. */
-function namesIn(values: unknown, above = ''): string[] {
-  if (
-    typeof values !== 'object' ||
-    values === null ||
-    'interval' in values ||
-    [values].flat().every(isSimple)
-  )
-    return [above];
-  return Object.entries(values).flatMap(([key, value]) => namesIn(value, above ? `${above}.${key}` : key));
-}
 
 function valuesFor(root: string, site: Site, facts: Facts, preis: Prices): Values {
   const { salutation, lastName } = site.owner;

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Photo } from '../../src/content/photo.ts';
+import { suggestion } from '../../src/nearest.ts';
 import { decoded } from '../../src/paths.ts';
 import { hashOf } from '../output/site-files.ts';
 import { headingId } from './heading-id.ts';
@@ -11,7 +12,6 @@ export type Photos = ReadonlyMap<string, Photo | undefined>;
 
 /** In pixels: less than half of a phone's screen. */
 const SMALLEST = 200;
-const PHOTO_ENDINGS = 'jpg, jpeg, png oder webp';
 const ENDING = /\.(?:jpe?g|png|webp)$/i;
 
 /** Measured ahead, so that the content itself can be read in one go. */
@@ -38,27 +38,22 @@ async function measured(root: string, file: string): Promise<Photo | undefined> 
 
 /** The photo that a text names by the way from its own file, or what is wrong with that. */
 export function findPhoto(photos: Photos, text: string, named: string): Photo | { complaint: string } {
-  const folder = posix.dirname(text);
-  if (/^(?:[a-z]+:|\/)/i.test(named)) {
-    return {
-      complaint: `Legen Sie das Bild in den Ordner ${folder}/ und nennen Sie nur seinen Namen: Adressen werden nicht geladen.`,
-    };
-  }
   // Markdown writes a space as `%20`; a name may also have a percent sign of its own.
-  const file = posix.join(folder, decoded(named));
-  if (!ENDING.test(file)) return { complaint: `Ein Bild endet auf ${PHOTO_ENDINGS}, nicht so: ${named}` };
+  const file = posix.join(posix.dirname(text), decoded(named));
   // A name from a Mac may have its umlauts in two characters: to the author it is the same.
   const there = [...photos.keys()].find((other) => other.normalize() === file.normalize());
   const photo = there && photos.get(there);
-  if (photo && photo.width < SMALLEST)
+  if (photo && photo.width >= SMALLEST) return photo;
+  if (photo)
     return {
       complaint: `${file} ist nur ${photo.width} Pixel breit und wäre unscharf. Nehmen Sie ein Bild mit mindestens ${SMALLEST}.`,
     };
-  if (photo) return photo;
   if (there) return { complaint: `${file} lässt sich nicht als Bild lesen. Speichern Sie es neu.` };
-  const similar = [...photos.keys()].find((other) => other.toLowerCase() === file.toLowerCase());
-  const advice = similar ? ` Gemeint ist wohl ${posix.basename(similar)}.` : ' Legen Sie das Bild dort ab.';
-  return { complaint: `Die Datei ${file} gibt es nicht.${advice}` };
+  const advice =
+    suggestion(file, photos.keys()) || ' Legen Sie das Bild dort ab, und nennen Sie nur seinen Namen.';
+  return {
+    complaint: `Die Datei ${file} gibt es nicht, oder sie endet nicht auf jpg, jpeg, png oder webp.${advice}`,
+  };
 }
 
 /**

@@ -26,10 +26,10 @@ export const sourceText = (bytes: string) =>
 export const slugOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/;
-/** Control characters: Word puts a vertical tab where somebody has pressed Shift and Enter. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u2028\u2029]/;
-const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
+/** Emoji and control characters: Word puts a vertical tab where somebody has pressed Shift and Enter. */
+const UNPRINTABLE =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u2028\u2029]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
 const MESSAGES: [sign: RegExp, field: string, message: string][] = [
   [
@@ -38,14 +38,9 @@ const MESSAGES: [sign: RegExp, field: string, message: string][] = [
     'Hier stehen zwei Fassungen untereinander, die Git nicht vereinen konnte. Behalten Sie eine, und löschen Sie die Zeilen mit „<<<<<<<“, „=======“ und „>>>>>>>“.',
   ],
   [
-    CONTROL,
+    UNPRINTABLE,
     'Zeichen',
-    'Hier steht ein unsichtbares Steuerzeichen, wie Word es für einen Zeilenwechsel setzt. Löschen Sie es, und beginnen Sie eine neue Zeile.',
-  ],
-  [
-    EMOJI,
-    'Zeichen',
-    'Dieses Bildzeichen hat keine Schrift der Website, und jedes Gerät zeigt ein anderes. Löschen Sie es.',
+    'Hier steht ein Bildzeichen oder ein unsichtbares, wie Word es für einen Zeilenwechsel setzt. Keine Schrift der Website hat es: Löschen Sie es.',
   ],
 ];
 const FENCE = /^\s*(?:```|~~~)/;

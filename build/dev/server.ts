@@ -17,8 +17,7 @@ import type { Renderer } from '../bundle/renderer.ts';
 import { ContentError, formatProblem } from '../content/content-error.ts';
 import { bundleFirstScript } from '../bundle/client-bundle.ts';
 import type { ContentCache } from '../content/read-content.ts';
-import { latestSite } from './latest-site.ts';
-import { answer, siteNow } from './site-now.ts';
+import { answer, latestSite, siteNow } from './latest-site.ts';
 import { escapeXml } from '../../drawings/escape-xml.ts';
 import { mediaType } from '../output/site-files.ts';
 
