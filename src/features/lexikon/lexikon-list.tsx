@@ -17,6 +17,7 @@ import { Register } from './register.tsx';
 import {
   ALPHABET,
   drawersOf,
+  exactEntry,
   type LexikonCard,
   nearestEntries,
   normalized,
@@ -37,6 +38,7 @@ export function LexikonList({ entries, topics, children }: LexikonListProps) {
   const later = useDeferredValue(query);
   const choose = useCallback((topic: string) => change({ topic }), [change]);
   const { term, topic } = query;
+  const exact = exactEntry(entries, term);
   const count = searchEntries(entries, term, topic).length;
   return (
     <div>
@@ -60,6 +62,12 @@ export function LexikonList({ entries, topics, children }: LexikonListProps) {
             {count === 1 ? '1 Begriff' : `${count} Begriffe`}
           </p>
         </div>
+        {exact && (
+          <p className="lexikon-suche__genau roomy">
+            <span>Genau: </span>
+            <a href={paths.eintrag(exact.slug)}>{exact.heading}</a>
+          </p>
+        )}
       </search>
       <Results entries={entries} topics={topics} query={later} choose={choose}>
         {children}
@@ -68,10 +76,13 @@ export function LexikonList({ entries, topics, children }: LexikonListProps) {
   );
 }
 
-/** Enter leads to the first that was found; on a phone that also takes the keyboard away. */
+/** Enter opens what is called exactly so, or leads to the first that was found. */
 function goToFirst({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) {
   if (key !== 'Enter' || nativeEvent.isComposing || !currentTarget.value.trim()) return;
-  document.querySelector<HTMLElement>('.lexikon-liste a')?.focus();
+  const exact = document.querySelector<HTMLElement>('.lexikon-suche__genau a');
+  // Focus also takes a phone's keyboard away.
+  if (exact) exact.click();
+  else document.querySelector<HTMLElement>('.lexikon-liste a')?.focus();
 }
 
 type ResultsProps = LexikonListProps & { query: Query; choose: (topic: string) => void };

@@ -22,6 +22,15 @@ export function searchEntries(entries: LexikonCard[], input: string, topic: stri
   );
 }
 
+/** The one entry that is called exactly what was typed. */
+export function exactEntry(entries: LexikonCard[], input: string): LexikonCard | undefined {
+  const isTyped = (name: string) => normalized(name) === normalized(input);
+  return (
+    entries.find(({ heading }) => isTyped(heading)) ??
+    entries.find(({ synonyms = [] }) => synonyms.some(isTyped))
+  );
+}
+
 export const normalized = (input: string) => input.trim().toLowerCase();
 
 /** No term reaches from the heading into the intro: a search field takes no line break. */
