@@ -72,6 +72,8 @@ export async function reach([element]: HTMLElement[]) {
   const { app } = document.documentElement.dataset;
   const haveFontsJoined = [...document.fonts].some(({ family }) => !/ (Fallback|Android)/.test(family));
   if (!element || (app === 'ready' && !haveFontsJoined)) return null;
+  // What is laid out only when it comes near would move from under the pointer.
+  document.documentElement.style.setProperty('--below-fold', 'visible');
   if (!isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = JSON.stringify(place());
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
