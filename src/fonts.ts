@@ -23,14 +23,5 @@ async function injectFonts(stylesheet: string) {
     });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
-  // The web fonts change heights above the target of the fragment: it stays where the reader sees it.
-  inPlace(document.querySelector(':target'), () => faces.forEach((face) => document.fonts.add(face)));
-}
-
-/** Changes heights and keeps an element that is in view where it is, also in Safari, which anchors nothing. */
-function inPlace(element: Element | null | undefined, change: () => void): void {
-  const before = CSS.supports('overflow-anchor', 'auto') ? undefined : element?.getBoundingClientRect();
-  change();
-  if (before && before.bottom > 0 && before.top < innerHeight)
-    scrollBy({ top: element!.getBoundingClientRect().top - before.top, behavior: 'instant' });
+  for (const face of faces) document.fonts.add(face);
 }
