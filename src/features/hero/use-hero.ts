@@ -5,14 +5,25 @@ import { useIsFirstScreen } from '../../navigation/address.ts';
 import { scrollToElement } from '../../navigation/scroll.ts';
 import { LEISTUNGEN_ANCHOR, OVERVIEW_ANCHOR } from '../../paths.ts';
 import { refreshReveals, revealAhead } from '../../ui/reveal.ts';
-import {
-  BUTTON_SCROLL_DELAY,
-  collapsedHeight,
-  FRAGMENT_SCROLL_DELAY,
-  REVEAL_REFRESH_DELAY,
-  scrollUnlockDelay,
-} from './timing.ts';
 import { type HeroTrigger, scrolledBy, triggerAmong, watchHeroTriggers } from './triggers.ts';
+
+/** In milliseconds, all but the last counted from the collapse. */
+const REVEAL_REFRESH_DELAY = 400;
+const FRAGMENT_SCROLL_DELAY = 800;
+/** Between the button's click and the scroll to its target. */
+const BUTTON_SCROLL_DELAY = { home: 2000, leistung: 800 };
+
+/** Until the page scrolls: what the styles take to collapse the hero. */
+function scrollUnlockDelay(): number {
+  const duration = tokenOf('--hero-collapse');
+  // A minifier may write 600ms as .6s.
+  return Number.parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1000);
+}
+
+/** In pixels: what remains of the hero. */
+const collapsedHeight = () => Number.parseFloat(tokenOf('--hero-height'));
+
+const tokenOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 /** `collapsing`: the header is back, the scroll still locked. The styles read it from the page. */
 type HeroPhase = 'open' | 'collapsing' | 'collapsed';
