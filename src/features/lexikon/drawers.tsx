@@ -78,8 +78,6 @@ const Karte = memo(function Karte({ card, term }: { card: LexikonCard; term: str
 function marked(text: string, term: string): ReactNode {
   if (!term) return text;
   const lower = text.toLowerCase();
-  // A few letters of the world change their length with their case: then nothing can be marked.
-  if (lower.length !== text.length) return text;
   let next = 0;
   return lower.split(term).flatMap(({ length }) => {
     const [start, end] = [next, next + length];

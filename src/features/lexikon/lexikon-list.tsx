@@ -15,7 +15,6 @@ import './lexikon-list.css';
 import { type Query, useQuery } from './query.ts';
 import { Register } from './register.tsx';
 import {
-  ALPHABET,
   drawersOf,
   exactEntry,
   type LexikonCard,
@@ -140,11 +139,6 @@ function NothingFound({ entries, term, topic }: Query & { entries: LexikonCard[]
   const wanted = `„${term.trim()}“`;
   return (
     <div className="lexikon-leer">
-      <div className="visually-hidden">
-        {ALPHABET.map((letter) => (
-          <span key={letter} id={letter} />
-        ))}
-      </div>
       <p className="lead">{`Zu ${wanted} gibt es ${topic && `im Thema ${topic} `}noch keinen Eintrag.`}</p>
       {nearest.length > 0 && (
         <>

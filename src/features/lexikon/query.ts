@@ -36,13 +36,9 @@ export function useQuery(topics: readonly string[], field: RefObject<HTMLInputEl
       // Drops the fragment of a letter: on the way back the page would scroll to that letter, not to the results.
       address.hash = '';
       setQuery(changed);
-      try {
-        // Not through the app's address: this is not a navigation, and the page stays where it is.
-        if (changed.topic === before.topic) history.replaceState(history.state, '', address);
-        else history.pushState(null, '', address);
-      } catch {
-        // Safari allows a hundred addresses in ten seconds; a letter after them brings it up to date.
-      }
+      // Not through the app's address: this is not a navigation, and the page stays where it is.
+      if (changed.topic === before.topic) history.replaceState(history.state, '', address);
+      else history.pushState(null, '', address);
     },
     [topics],
   );
