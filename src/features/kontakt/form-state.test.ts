@@ -40,7 +40,7 @@ describe('the signature', () => {
 });
 
 describe('a draft', () => {
-  test('comes back as it was kept, goes with what is sent, and is none when it is damaged', () => {
+  test('comes back as it was kept, and goes with what is sent', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -53,14 +53,8 @@ describe('a draft', () => {
     keepDraft(written, greetings);
     // The greeting is made anew: by then it may name something else.
     const { message: _, ...fields } = written.fields;
-    expect(storedDraft()).toEqual({ fields, replaced: 'Ersetzt' });
+    expect(storedDraft()).toEqual(fields);
     expect(withDraft(start, storedDraft(), greetings).fields.message).toBe(greetings.persoenlich);
-
-    const [key] = kept.keys();
-    for (const damaged of ['{', 'null', '{"name":7,"replaced":[7]}']) {
-      kept.set(key!, damaged);
-      expect(storedDraft(), damaged).toEqual({ fields: {}, replaced: '' });
-    }
     keepDraft(emptyState, greetings);
     expect(kept.size).toBe(0);
     vi.unstubAllGlobals();

@@ -21,9 +21,6 @@ export type FormState = {
   replaced: string;
 };
 
-/** What is kept of a half-written message. */
-export type Draft = { fields: Partial<KontaktFields>; replaced: string };
-
 const BLANK: KontaktFields = {
   ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as KontaktFields),
   anrede: 'professionell',
@@ -42,9 +39,9 @@ export function startState(greetings: Greetings, found: Partial<KontaktFields> =
 }
 
 /** A draft of an earlier look at the page, below what stands in the form already. */
-export function withDraft(state: FormState, draft: Draft, greetings: Greetings): FormState {
+export function withDraft(state: FormState, draft: Partial<KontaktFields>, greetings: Greetings): FormState {
   const written = Object.fromEntries([...state.touched].map((field) => [field, state.fields[field]]));
-  return { ...startState(greetings, { ...draft.fields, ...written }), replaced: draft.replaced };
+  return startState(greetings, { ...draft, ...written });
 }
 
 /** After sending: as if it had never been filled in, and without the defaults. */
@@ -115,19 +112,16 @@ export function keepDraft(state: FormState, greetings: Greetings): void {
   const fields = isGreeting(message, greetings) ? others : state.fields;
   try {
     if (state.touched.size === 0) sessionStorage.removeItem(DRAFT);
-    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...fields, replaced: state.replaced }));
+    else sessionStorage.setItem(DRAFT, JSON.stringify(fields));
   } catch {
     // The visitor blocks storage: the text lives as long as the page.
   }
 }
 
-export function storedDraft(): Draft {
+export function storedDraft(): Partial<KontaktFields> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
-    const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string');
-    const { replaced = '', ...fields } = Object.fromEntries(texts) as Record<string, string>;
-    return { fields, replaced };
+    return JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Partial<KontaktFields>;
   } catch {
-    return { fields: {}, replaced: '' };
+    return {};
   }
 }
