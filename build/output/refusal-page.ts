@@ -26,7 +26,6 @@ export const markedKontakt = (data: KontaktData): KontaktData => ({
   marks: {
     values: markEachField((name) => `wert:${name}`),
     errors: markEachField((name) => `fehler:${name}`),
-    invalid: markEachField((name) => `ungueltig:${name}`),
     notice: NOTICE_PLACE,
   },
 });
@@ -45,9 +44,12 @@ export const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>[^]
 export function finishRefusalPage(printed: string): string {
   let html = printed
     .replace(NOTICE_PLACE, NOTICE)
-    .replace(/ aria-invalid="(%%[^%]+%%)"/g, ' $1')
     // HTML drops the first line break of a text area.
     .replace(/>(?=%%wert:[a-z]+%%<\/textarea>)/g, '>\n');
+  for (const name of FIELD_NAMES) {
+    const reason = ` aria-describedby="${controlId(name)}-fehler"`;
+    html = html.replace(` aria-invalid="true"${reason}`, ` ${markFor(`ungueltig:${name}`)}${reason}`);
+  }
   for (const salutation of SALUTATIONS) {
     const place = ` value="${salutation}"`;
     html = html.replace(place, ` ${markFor(`gewaehlt:${salutation}`)}${place}`);

@@ -11,8 +11,8 @@ import { controlId } from './form-state.ts';
 const errorId = (field: FieldName) => `${controlId(field)}-fehler`;
 
 /** The attributes that say whether a field is right, and where the reason stands. */
-export const validity = (field: FieldName, error: string | undefined, invalid?: string) => ({
-  'aria-invalid': (invalid as 'true' | undefined) ?? error !== undefined,
+export const validity = (field: FieldName, error: string | undefined) => ({
+  'aria-invalid': error !== undefined,
   'aria-describedby': errorId(field),
 });
 

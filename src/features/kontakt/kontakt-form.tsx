@@ -51,7 +51,6 @@ const FORM_ID = 'kontakt-formular';
 export type FormMarks = {
   values: KontaktFields;
   errors: KontaktFields;
-  invalid: KontaktFields;
   notice: string;
 };
 
@@ -152,7 +151,7 @@ export function KontaktForm({
     onChange: ({ target }: { target: { value: string } }) =>
       setState((current) => change(current, field, target.value, greetings)),
     onBlur: () => setState((current) => touch(current, field)),
-    ...validity(field, shownError(field), marks?.invalid[field]),
+    ...validity(field, shownError(field)),
   });
   const textField = (field: FieldName, attributes: ComponentProps<'input'>) => (
     <LabelledField field={field} error={shownError(field)}>
