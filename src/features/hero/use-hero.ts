@@ -66,11 +66,18 @@ export function useHero(leistung?: string): { phase: HeroPhase; target: string }
     return isFirstScreen || (!leistung && !collapsedInThisVisit.has(id)) ? 'open' : 'collapsed';
   });
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const putBack = useRef<() => void>(null);
 
   const collapse = useCallback(
     (trigger: HeroTrigger) => {
       if (collapsedInThisVisit.has(id)) return;
       collapsedInThisVisit.add(id);
+      if (trigger === 'scroll') {
+        // What the browser or the reader has come to stays where it is: above it nothing needs to move.
+        putBack.current = placeInView();
+        setPhase('collapsed');
+        return;
+      }
       revealAhead(innerHeight - collapsedHeight());
       setPhase('collapsing');
       const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
@@ -89,23 +96,15 @@ export function useHero(leistung?: string): { phase: HeroPhase; target: string }
     [id, target, leistung],
   );
 
-  const putBack = useRef<() => void>(null);
-  const collapseAbove = useCallback(() => {
-    if (collapsedInThisVisit.has(id)) return;
-    collapsedInThisVisit.add(id);
-    putBack.current = placeInView();
-    setPhase('collapsed');
-  }, [id]);
-
   // Before the application marks itself as running: that locks the scroll again and loses the reader's place.
   useLayoutEffect(() => {
     if (phase === 'open' && isFirstScreen && isReadBelow()) {
-      collapseAbove();
+      collapse('scroll');
     } else if (putBack.current) {
       putBack.current();
       putBack.current = null;
     }
-  }, [phase, isFirstScreen, collapseAbove]);
+  }, [phase, isFirstScreen, collapse]);
 
   useEffect(() => {
     if (phase !== 'open') return;
@@ -116,11 +115,10 @@ export function useHero(leistung?: string): { phase: HeroPhase; target: string }
     if (isWanted() && early !== 'button') collapse('fragment');
     else if (early) collapse(early);
     // The same for a fragment that is set later, in the address bar or by a bookmark.
-    return watchHeroTriggers((trigger) => {
-      if (trigger === 'scroll' && !document.querySelector(':target')) collapseAbove();
-      else collapse(trigger === 'scroll' && isWanted() ? 'fragment' : trigger);
-    });
-  }, [phase, target, collapse, collapseAbove]);
+    return watchHeroTriggers((trigger) =>
+      collapse(trigger === 'scroll' && isWanted() ? 'fragment' : trigger),
+    );
+  }, [phase, target, collapse]);
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
