@@ -7,7 +7,9 @@ const SHIFT = 24;
 /** Further below the edge than a fast scroll goes in a frame. */
 const AHEAD = 300;
 
-const waiting = new Set<Element>();
+/** The names are the specification's. */
+const waiting = () => [...document.querySelectorAll('[data-aos]:not(.aos-animate)')];
+
 let observer: IntersectionObserver | undefined;
 /**
  * Turns elements pale just before they come into view. Those further down stay fully visible, for screenshots of the
@@ -16,33 +18,37 @@ let observer: IntersectionObserver | undefined;
 let edgeObserver: IntersectionObserver | undefined;
 
 /**
- * Scroll reveal: elements that carry `data-aos` gain `aos-animate` once, for good; the names are the specification's.
- * What stands in
- * view when the application starts is shown at once: it has been painted already.
+ * Scroll reveal: elements that carry `data-aos` gain `aos-animate` once, for good. What stands in view when the
+ * application starts is shown at once: it has been painted already.
  */
 export function watchReveals(): () => void {
-  observer ??= createObserver();
-  edgeObserver ??= new IntersectionObserver(
+  const inView = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting && isFarEnough(target)) reveal(target);
+    },
+    // From far above the view, so that a jump leaves nothing behind.
+    { rootMargin: `1000000px 0px -${OFFSET - SHIFT}px 0px` },
+  );
+  const nearEdge = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
     },
     { rootMargin: `0px 0px ${AHEAD}px 0px` },
   );
-  const starting = !document.documentElement.dataset.app;
-  const elements = document.querySelectorAll('[data-aos]:not(.aos-animate)');
+  [observer, edgeObserver] = [inView, nearEdge];
   // Read first, write after: every change of a class would make the next reading a layout.
-  const painted = [...elements].filter(
-    (element) => starting && isLaidOut(element) && element.getBoundingClientRect().top < innerHeight,
-  );
-  for (const element of elements) {
-    waiting.add(element);
-    observer.observe(element);
-  }
+  const isStarting = !document.documentElement.dataset.app;
+  const painted = isStarting ? waiting().filter(isAbove(innerHeight)) : [];
+  for (const element of waiting()) inView.observe(element);
   for (const element of painted) reveal(element);
   // Before the first scroll no element comes into view.
+  const watchEdge = () => waiting().forEach((element) => nearEdge.observe(element));
   addEventListener('scroll', watchEdge, { once: true, passive: true });
   return () => {
-    for (const element of waiting) forget(element);
+    removeEventListener('scroll', watchEdge);
+    inView.disconnect();
+    nearEdge.disconnect();
   };
 }
 
@@ -51,44 +57,22 @@ export function watchReveals(): () => void {
  * whose hero collapses meets a page, not empty paper.
  */
 export function revealAhead(shrinking: number) {
-  const edge = innerHeight + shrinking;
-  // Not from `waiting`, which may still be empty: a hero may collapse in the moment in which the application starts.
-  const coming = [...document.querySelectorAll('[data-aos]')].filter((element) => {
-    if (!isLaidOut(element)) return false;
-    const { top, height } = element.getBoundingClientRect();
-    return height > 0 && top < edge;
-  });
-  for (const element of coming) reveal(element);
+  for (const element of waiting().filter(isAbove(innerHeight + shrinking))) reveal(element);
 }
 
 /** Parts off the screen may wait for their layout (below-fold.css): asking for their place would force it. */
-const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+const isAbove = (edge: number) => (element: Element) => {
+  if (!(element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)) return false;
+  const { top, height } = element.getBoundingClientRect();
+  return height > 0 && top < edge;
+};
 
 /** Looks again at everything that still waits, for when the layout changed without a scroll. */
 export function refreshReveals() {
-  for (const element of waiting) {
+  for (const element of waiting()) {
     observer?.unobserve(element);
     observer?.observe(element);
   }
-}
-
-function watchEdge() {
-  for (const element of waiting) edgeObserver!.observe(element);
-}
-
-function createObserver() {
-  addEventListener('scroll', revealAtTheEnd, { passive: true });
-  return new IntersectionObserver(
-    (entries) => {
-      for (const { target, boundingClientRect, rootBounds } of entries) {
-        // Not yet part of the page: it stands nowhere.
-        if (boundingClientRect.height === 0) continue;
-        // Also what was skipped over by a jump: its top lies above the line, too.
-        if (rootBounds && boundingClientRect.top < rootBounds.bottom && isFarEnough(target)) reveal(target);
-      }
-    },
-    { rootMargin: `0px 0px -${OFFSET - SHIFT}px 0px` },
-  );
 }
 
 /** Measures again, without the shift: the element may have turned pale, and moved down, since it was reported. */
@@ -99,22 +83,6 @@ function isFarEnough(element: Element): boolean {
 
 function reveal(element: Element) {
   element.classList.add('aos-animate');
-  forget(element);
-}
-
-function forget(element: Element) {
-  waiting.delete(element);
   observer?.unobserve(element);
   edgeObserver?.unobserve(element);
-}
-
-/** The last element of a page may never rise 180 px above the edge. */
-function revealAtTheEnd() {
-  const { scrollHeight } = document.documentElement;
-  if (waiting.size > 0 && scrollY + innerHeight >= scrollHeight - OFFSET) {
-    for (const element of waiting) {
-      const { top, height } = element.getBoundingClientRect();
-      if (height > 0 && top < innerHeight) reveal(element);
-    }
-  }
 }

@@ -168,7 +168,10 @@ export const readingJourneys: Journeys = {
     for (const { path } of projectPages.slice(0, 1)) {
       await visitor.opens(path);
       await visitor.sees(hidden, { visible: true });
-      await visitor.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+      await visitor.evaluate(() => {
+        document.documentElement.style.setProperty('--below-fold', 'visible');
+        scrollTo({ top: 1e6, behavior: 'instant' });
+      });
       await visitor.sees(hidden, { count: 0 });
       const arePale = (all: HTMLElement[]) => all.some((node) => getComputedStyle(node).opacity !== '1');
       await expect.poll(() => visitor.with(css('[data-aos]'), arePale)).toBe(false);

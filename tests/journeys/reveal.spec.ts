@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REVEAL } from '../acceptance/specification.ts';
-import { expect, moving, openApp, openBehindHero, test } from '../app.ts';
+import { expect, layOut, moving, openApp, openBehindHero, test } from '../app.ts';
 import { projectPages, servicePages } from '../content-of-site.ts';
 import { pageWith } from '../site-map.ts';
 
@@ -64,6 +64,7 @@ test('nothing that is in view is hidden, and at the end everything is revealed',
     );
     expect(unseen, path).toEqual([]);
     expect(await hidden(page).count(), path).toBeGreaterThan(0);
+    await layOut(page);
     await scrollTo(page, 1e6);
     await expect(hidden(page), path).toHaveCount(0);
   }
