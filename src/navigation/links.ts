@@ -15,7 +15,6 @@ export function watchLinks({ open, prefetch }: LinkActions): () => void {
     if (found) prefetch(found.to);
   };
   document.addEventListener('pointerover', ahead, { signal, passive: true });
-  document.addEventListener('touchstart', ahead, { signal, passive: true });
   document.addEventListener('focusin', ahead, { signal });
   document.addEventListener(
     'click',
