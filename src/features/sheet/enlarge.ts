@@ -29,25 +29,17 @@ function enlarge(figure: Element): void {
   // The browser chooses the picture's file anew, for the width of the whole screen.
   if (drawing instanceof HTMLImageElement) drawing.sizes = '100vw';
   const name = shown.matches('img') ? 'Bild' : 'Zeichnung';
-  const stage = element('div', 'enlarged__stage');
-  stage.tabIndex = 0;
-  stage.role = 'group';
-  stage.ariaLabel = name;
+  const stage = make('div', { className: 'enlarged__stage', tabIndex: 0, role: 'group', ariaLabel: name });
   stage.append(drawing);
-  const dialog = element('dialog', 'enlarged plan');
-  dialog.ariaLabel = `${name}, vergrößert`;
+  const dialog = make('dialog', { className: 'enlarged plan', ariaLabel: `${name}, vergrößert` });
   // Repeats the figure's caption for screen readers: they do not read what lies behind a dialog.
-  const told = element('p', 'visually-hidden');
-  told.id = 'blatt-vergroessert';
-  told.textContent = figure.querySelector('figcaption[id]')?.textContent ?? '';
+  const textContent = figure.querySelector('figcaption[id]')?.textContent ?? '';
+  const told = make('p', { id: 'blatt-vergroessert', className: 'visually-hidden', textContent });
   dialog.setAttribute('aria-describedby', told.id);
 
-  const bar = element('p', 'row enlarged__bar');
-  const add = (label: string, name: string, act: () => void) => {
-    const button = element('button', 'copy');
-    button.type = 'button';
-    button.textContent = label;
-    if (name !== label) button.setAttribute('aria-label', name);
+  const bar = make('p', { className: 'row enlarged__bar' });
+  const add = (textContent: string, ariaLabel: string, act: () => void) => {
+    const button = make('button', { type: 'button', className: 'copy', textContent, ariaLabel });
     button.addEventListener('click', act);
     bar.append(button);
   };
@@ -64,7 +56,6 @@ function enlarge(figure: Element): void {
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', close);
     dialog.remove();
-    figure.querySelector<HTMLElement>('[data-enlarge]')?.focus();
   });
   dialog.append(bar, stage, told);
   document.body.append(dialog);
@@ -75,8 +66,7 @@ function enlarge(figure: Element): void {
 function walkThrough(drawing: Element) {
   const steps = [...drawing.querySelectorAll<SVGGElement>('[data-step]')];
   if (steps.length === 0) return undefined;
-  const sentence = element('span', 'enlarged__step');
-  sentence.setAttribute('aria-live', 'polite');
+  const sentence = make('span', { className: 'enlarged__step', ariaLive: 'polite' });
   let current = 0;
   const show = (next: number) => {
     current = Math.min(steps.length, Math.max(0, next));
@@ -93,8 +83,7 @@ function walkThrough(drawing: Element) {
   return { sentence, back: () => show(current - 1), forth: () => show(current + 1) };
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string) {
-  const created = document.createElement(name);
-  created.className = className;
-  return created;
-}
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => Object.assign(document.createElement(name), properties);
