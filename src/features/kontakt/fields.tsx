@@ -8,13 +8,8 @@ import {
 } from '../../../contract/message-rules.ts';
 import { controlId } from './form-state.ts';
 
-const errorId = (field: FieldName) => `${controlId(field)}-fehler`;
-
-/** The attributes that say whether a field is right, and where the reason stands. */
-export const validity = (field: FieldName, error: string | undefined) => ({
-  'aria-invalid': error !== undefined,
-  'aria-describedby': errorId(field),
-});
+/** Where the reason stands why a field is not right. */
+export const errorId = (field: FieldName) => `${controlId(field)}-fehler`;
 
 /** Always in the page, so that screen readers notice when a sentence appears. */
 function FieldError({ field, error }: { field: FieldName; error: string | undefined }) {

@@ -23,7 +23,7 @@ import { currentTopic, forgetTopic } from '../../topic.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import { answerDay } from './answer-day.ts';
-import { LabelledField, OpenFields, SalutationField, validity } from './fields.tsx';
+import { errorId, LabelledField, OpenFields, SalutationField } from './fields.tsx';
 import {
   change,
   controlId,
@@ -151,7 +151,8 @@ export function KontaktForm({
     onChange: ({ target }: { target: { value: string } }) =>
       setState((current) => change(current, field, target.value, greetings)),
     onBlur: () => setState((current) => touch(current, field)),
-    ...validity(field, shownError(field)),
+    'aria-invalid': shownError(field) !== undefined,
+    'aria-describedby': errorId(field),
   });
   const textField = (field: FieldName, attributes: ComponentProps<'input'>) => (
     <LabelledField field={field} error={shownError(field)}>
