@@ -76,13 +76,11 @@ function headFirst(update: () => void) {
  * away (docs/decisions/0019).
  */
 export function keepPlaceOfReader(): void {
-  const note = (mode: ScrollRestoration) => () => (history.scrollRestoration = mode);
-  const away = note('auto');
-  const here = note('manual');
-  here();
+  history.scrollRestoration = 'manual';
   // This event also fires when a page is left, and it is the only one in a tab that is put away. When the page is
   // shown again, WebKit restores the scroll position only after this event: hence the wait for a frame.
-  document.addEventListener('visibilitychange', () =>
-    document.hidden ? away() : requestAnimationFrame(here),
-  );
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) history.scrollRestoration = 'auto';
+    else requestAnimationFrame(() => (history.scrollRestoration = 'manual'));
+  });
 }
