@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/chromium.ts';
 import { freePort } from './tests/site/free-port.ts';
+import { SLOWNESS } from './tests/slowness.ts';
 
 // The workers read this file again, and find the port that was free at the start.
 process.env.TEST_PORT ??= String(await freePort());
@@ -12,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   // Two more test the modules at the same time: tests/run.ts.
   workers: 2,
-  // For a machine with a fifth of a core to give; nothing here waits that long by itself.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // For a busy machine; nothing here waits that long by itself.
+  timeout: 300_000 * SLOWNESS,
+  expect: { timeout: 60_000 * SLOWNESS },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

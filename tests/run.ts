@@ -53,7 +53,7 @@ console.log(
     : 'Installs what is missing, builds the site, and tests it in three browsers: about five minutes on two cores.',
 );
 const limit = setTimeout(() => {
-  console.error(`Not done after ${MINUTES} minutes. On a slow machine: TEST_MINUTES=60 npm test`);
+  console.error(`Not done after ${MINUTES} minutes. On a slow machine: TEST_MINUTES=90 npm test`);
   for (const child of children) child.kill();
   process.exitCode = 1;
 }, MINUTES * 60_000);

@@ -1,7 +1,10 @@
+import { SLOWNESS } from '../slowness.ts';
 import type { Transport } from './transport.ts';
 
+/** A change that is asked for again while the first one is still coming takes the page away from its reader. */
+const AGAIN = 30_000 * SLOWNESS;
 /** Half of what a condition is waited for: a question that is lost with its document can be asked once more. */
-const ANSWER = 30_000;
+const ANSWER = 30_000 * SLOWNESS;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -48,7 +51,7 @@ export async function classicSession(driver: string, capabilities: Record<string
     // A question to a document that goes in this moment may stay without an answer, and so may the change itself.
     while ((await Promise.race([isNew(), after(2_000)])) !== 'true') {
       await after(10);
-      if (Date.now() - asked < 15_000) continue;
+      if (Date.now() - asked < AGAIN) continue;
       await change();
       asked = Date.now();
     }

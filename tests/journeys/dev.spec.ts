@@ -9,6 +9,7 @@ import { greeting, multipart } from '../deploy/forms.ts';
 import { copyProject } from '../site/copy-project.ts';
 import { overflowOf } from '../app.ts';
 import { runSite } from '../site/run-site.ts';
+import { SLOWNESS } from '../slowness.ts';
 
 const ENTRY = 'content/lexikon/http.md';
 const PATH = '/lexikon/http/';
@@ -36,7 +37,7 @@ test('npm run dev shows every change, says what is wrong, and keeps strangers ou
   const overlay = page.locator('fehler-im-inhalt pre');
   const heading = (name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
   /** The server may reload the page in the midst of it. */
-  const eventually = { timeout: 180_000 };
+  const eventually = { timeout: 180_000 * SLOWNESS };
   await test.step('a start with a mistake', async () => {
     await page.goto(`${site.origin}/kontakt/`);
     await expect(page.locator('body')).toContainText('content/site.ts:', eventually);

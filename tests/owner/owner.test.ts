@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyContent } from '../../build/example-content.fixture.ts';
 import { newFile } from '../../build/neu/new-file.ts';
 import { copyProject } from '../site/copy-project.ts';
+import { SLOWNESS } from '../slowness.ts';
 
 /** What the owner gives up: their pages, and every text that leads there. */
 const PRODUCTS = ['consultee-ai', 'local-seo-agentur'];
@@ -13,7 +14,7 @@ const LINK = new RegExp(`/(?:${PRODUCTS.join('|')})/|\\{\\{links\\.\\w+\\}\\}`, 
 const QUESTION = new RegExp(`^ +/(?:${PRODUCTS.join('|')})/:.*\\n`, 'gm');
 
 /** A build and a run of tests, on a machine that has other things to do. */
-const MINUTES = 8 * 60_000;
+const MINUTES = 8 * 60_000 * SLOWNESS;
 
 let root: string;
 const run = (args: string[]) => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SECOND } from '../../server/clock.ts';
 import { allOf } from '../../server/outbox/test-outbox.ts';
+import { SLOWNESS } from '../slowness.ts';
 import { commands, mailsOf, type Promised } from './adversary/commands.ts';
 import { createFaultyServer, type FaultyServer } from './adversary/faulty-server.ts';
 import { ROOM } from './adversary/sqlite-store.ts';
@@ -44,7 +45,7 @@ test(
     );
   },
   // A slow machine among others makes some hundred steps a second.
-  180_000 + COUNT * 100,
+  (300_000 + COUNT * 100) * SLOWNESS,
 );
 
 /** When all faults are over: was the promise kept? */

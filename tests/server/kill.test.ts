@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../server/outbox/test-database.ts';
 import { mailEnv, startMailServer } from './mail-server.ts';
+import { SLOWNESS } from '../slowness.ts';
 import { openPlace, post } from './site-process.ts';
 
 /** `FAULT_ROUNDS=200` for the full proof. */
@@ -35,7 +36,7 @@ test.each([
     await visitors.finish();
     const undelivered = async () => (await place.kept()).filter(({ status }) => status !== 'delivered');
     // What was under way when a server died waits until its lease has run out, or for its next turn.
-    await expect.poll(undelivered, { interval: 200, timeout: 150_000 }).toEqual([]);
+    await expect.poll(undelivered, { interval: 200, timeout: 150_000 * SLOWNESS }).toEqual([]);
     for (const site of sites) expect(await site.end('SIGTERM')).toBe(0);
 
     expect(visitors.refusals).toEqual([]);
@@ -50,7 +51,7 @@ test.each([
     expect(new Set(mails.map(({ raw }) => raw)).size).toBe(ids.size);
     console.log(`${KILLS} kills, ${ids.size} messages, ${mails.length - ids.size} transmitted again`);
   },
-  180_000 + KILLS * 10_000,
+  (300_000 + KILLS * 10_000) * SLOWNESS,
 );
 
 /** The ids that the server gave, by the visitors' own keys. */
