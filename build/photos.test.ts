@@ -46,7 +46,7 @@ async function siteWith(body: string) {
   writeFileSync(join(root, FILE), examplePost({ publishDate: '"01.01.2025"' }, `\n${body}\n`));
   return checkedSite(root, { photos: await readPhotos(root), cache });
 }
-const photosOn = (pages: SitePage[]) => pages.flatMap(({ photos }) => photos?.() ?? []);
+const photosOn = (pages: SitePage[]) => pages.flatMap(({ photos }) => photos ?? []);
 /** Without the photos that the owner's own texts show; a name has what is in the photo as well. */
 const ownNames = new Set([...ownPhotos.values()].map((photo) => photo?.name));
 const newPhotosOn = (pages: SitePage[]) => photosOn(pages).filter(({ name }) => !ownNames.has(name));

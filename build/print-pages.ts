@@ -22,7 +22,7 @@ export type PageAssets = {
 /** Prints every page as a document and as data, with the files in which the application finds the data. */
 export async function printPages(renderer: Renderer, site: UnprintedSite, assets: PageAssets) {
   const print = async (page: SitePage): Promise<PrintedPage> => {
-    const data = renderer.printData(dataOf(page));
+    const data = renderer.printPage(page);
     return { page, data, html: await printDocument(renderer, site, assets, page, data) };
   };
   const pages: PrintedPage[] = [];
@@ -53,7 +53,7 @@ async function printDocument(
 /** The contact page twice more, as the answer to a plain post that is refused or taken. */
 export async function printAnswers(renderer: Renderer, site: UnprintedSite, assets: PageAssets) {
   const kontakt = site.pages.find(({ screen }) => screen === 'kontakt')!;
-  const data = renderer.printData(dataOf(kontakt)) as ScreenData<'kontakt'>;
+  const data = renderer.printPage(kontakt) as ScreenData<'kontakt'>;
   const print = async (changed: ScreenData<'kontakt'>) =>
     withoutScripts(await printDocument(renderer, site, assets, kontakt, changed));
   return {
@@ -94,9 +94,6 @@ export function builtAssets(
     }),
   };
 }
-
-/** As the application gets them: the closing block comes with every page. */
-export const dataOf = ({ data, closing }: SitePage) => ({ ...data, closing });
 
 /** Where the part of a page begins that its hero, as high as the screen, hides at first. */
 const BELOW_HERO = /(?<=<\/section>)<div class="still" data-markup="body">/;

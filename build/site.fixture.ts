@@ -2,7 +2,6 @@ import * as ownRenderer from '../src/prerender.tsx';
 import { stopOn } from './content/content-error.ts';
 import type { ReadOptions } from './content/read-content.ts';
 import { ownPhotos } from './example-content.fixture.ts';
-import { dataOf } from './print-pages.ts';
 import { checkSite, readSite, type UnprintedSite } from './read-site.ts';
 
 /** As the build reads and checks it. */
@@ -14,4 +13,4 @@ export function checkedSite(root: string, options: ReadOptions = {}, renderer = 
 
 /** What the application gets of a page, all markup printed. */
 export const printedPage = ({ pages }: Pick<UnprintedSite, 'pages'>, path: string): string =>
-  JSON.stringify(ownRenderer.printData(dataOf(pages.find((page) => page.path === path)!)));
+  JSON.stringify(ownRenderer.printPage(pages.find((page) => page.path === path)!));

@@ -8,7 +8,7 @@ import type { TextLink } from './ui/text-link.ts';
 export { site } from '../content/site.ts';
 export { closing } from './pages/define/closing.tsx';
 export { bySection, pageKinds } from './pages/registry.ts';
-export { printData } from './pages/define/page.ts';
+export { printPage } from './pages/define/page.ts';
 
 export type RenderRequest = {
   path: string;

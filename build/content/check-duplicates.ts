@@ -16,21 +16,13 @@ export const findSharedAddresses = (pages: Page[]): Problem[] =>
 export function findSharedHeads(pages: Page[], files: ReadFile[]): Problem[] {
   const byFile = new Map(files.map((file) => [file.file, file]));
   const finished = pages.filter(({ file }) => byFile.get(file)?.unpublished !== DRAFT);
-  return duplicatesBy(finished, ({ data }) => data.head.title).map(
-    ([
-      {
-        file,
-        data: { head },
-      },
-      other,
-    ]) => {
-      const { data, lineOf } = byFile.get(file)!;
-      // Texts have the title at the top of their head, other files in a part of its own.
-      const path = Object.hasOwn(data as object, 'head') ? ['head', 'title'] : ['title'];
-      const message = `„${head.title}“ ist schon der Titel von ${other.file}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`;
-      return { file, line: lineOf(path), field: path.join('.'), message };
-    },
-  );
+  return duplicatesBy(finished, ({ head }) => head.title).map(([{ file, head }, other]) => {
+    const { data, lineOf } = byFile.get(file)!;
+    // Texts have the title at the top of their head, other files in a part of its own.
+    const path = Object.hasOwn(data as object, 'head') ? ['head', 'title'] : ['title'];
+    const message = `„${head.title}“ ist schon der Titel von ${other.file}. Suchergebnisse zeigen dann zwei gleiche Zeilen: Geben Sie jeder Seite einen eigenen.`;
+    return { file, line: lineOf(path), field: path.join('.'), message };
+  });
 }
 
 /** Every page but the oldest of those that share a value, with that one: what came later has to give way. */

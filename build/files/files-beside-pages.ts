@@ -19,7 +19,7 @@ export const filesBesidePages = (root: string, site: Site, pages: Page[]): SiteF
   ...profileIconFiles(site),
   ...photoFiles(
     root,
-    pages.flatMap(({ photos }) => photos?.() ?? []),
+    pages.flatMap(({ photos }) => photos ?? []),
     CACHE_IMMUTABLE,
   ),
   ...wellKnownFiles(site, pages),
@@ -29,16 +29,13 @@ export const filesBesidePages = (root: string, site: Site, pages: Page[]): SiteF
 /** A picture, and the content file that asks for it. */
 type Drawing = Picture & { file: string };
 
-/** What a shared link to a page shows; the sheets of entries and posts; the thumbnails of lists and cards. */
+/** What a shared link to a page shows, and the pictures that pages themselves show of their sheets. */
 function drawingsOf(site: Site, pages: Page[]): Drawing[] {
-  return pages.flatMap(({ file, path, section, preview, sheetPath, thumbnailPath, cardPath }): Drawing[] => {
+  return pages.flatMap(({ file, path, section, preview, drawnAs = [] }): Drawing[] => {
+    const input = { ...preview, collection: section };
     const shared = { ...preview, section, site: ownerName(site) };
     return [
-      ...(sheetPath
-        ? [{ file, kind: 'sheet' as const, path: sheetPath, input: { ...preview, collection: section } }]
-        : []),
-      ...(thumbnailPath ? [{ file, kind: 'thumbnail' as const, path: thumbnailPath, input: preview }] : []),
-      ...(cardPath ? [{ file, kind: 'card' as const, path: cardPath, input: preview }] : []),
+      ...drawnAs.map((picture) => ({ file, ...picture, input })),
       { file, kind: 'share', path: pictures.preview(path), input: shared },
     ];
   });

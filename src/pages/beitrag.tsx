@@ -14,7 +14,7 @@ import { paths, pictures } from '../paths.ts';
 import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofText, staticMarkup } from './define/page.ts';
 import { checkTexts } from './define/check-texts.ts';
 
 const WORDS_PER_MINUTE = 200;
@@ -30,17 +30,17 @@ export default definePage({
   pages: (content) =>
     newestFirst(content.beitraege).map((post, index, posts) => {
       const next = posts[(index + 1) % posts.length]!;
-      const { slug, file, data, article } = post;
+      const { slug, data, article } = post;
       const path = paths.beitrag(slug);
       return {
+        ...ofText(post),
         path,
         section: 'Blog',
         changed: changedOn(data),
-        file,
-        preview: { title: data.h1, drawing: data.drawing },
-        sheetPath: pictures.beitrag(slug),
-        cardPath: pictures.card(slug),
-        photos: () => article.photos,
+        drawnAs: [
+          { kind: 'sheet', path: pictures.beitrag(slug) },
+          { kind: 'card', path: pictures.card(slug) },
+        ],
         feed: {
           title: data.h1,
           summary: data.blog_description,
@@ -50,13 +50,6 @@ export default definePage({
         },
         screen: 'article',
         data: {
-          head: {
-            title: data.title,
-            description: data.metaDesc,
-            path,
-            imageAlt: data.drawing.alt,
-            article: { published: publishedOn(data), modified: changedOn(data), author: SITE_NAME },
-          },
           trail: staticMarkup(<Breadcrumbs trail={trails.blog} current={data.h1} />),
           toc: tocOf(article.headings),
           waysOn: staticMarkup(<WaysOn service={serviceOf(post)} />),

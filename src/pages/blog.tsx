@@ -33,11 +33,11 @@ export default definePage({
         section: 'Blog',
         changed: posts.length === 0 ? today : latestDay(beitraege.map(({ data }) => changedOn(data))),
         file,
+        head,
         preview: data.preview,
         feedTitle: { title: head.title, subtitle: lead },
         screen: 'text',
         data: {
-          head: { ...head, path: paths.blog, imageAlt: data.preview.drawing.alt },
           body: staticMarkup(
             <div className="page blog">
               <PageHeader kicker={kicker} title={h1} lead={lead} />

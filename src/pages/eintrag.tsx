@@ -18,7 +18,7 @@ import { Arrow } from '../ui/arrow.tsx';
 import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
 import type { TextLink } from '../ui/text-link.ts';
 import { linkedFrom, planOf } from './define/atlas.ts';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofText, staticMarkup } from './define/page.ts';
 import { checkTexts } from './define/check-texts.ts';
 import { DrawnText } from './define/drawn-text.tsx';
 import { withPrinted } from './define/versuch.tsx';
@@ -38,7 +38,7 @@ export default definePage({
     const plan = planOf(sorted);
     const bySlug = new Map(sorted.map((entry) => [entry.slug, entry]));
     return sorted.map((eintrag, index) => {
-      const { slug, file, data } = eintrag;
+      const { slug, data } = eintrag;
       const path = paths.eintrag(slug);
       const neighbours = {
         related: data.related
@@ -49,17 +49,17 @@ export default definePage({
         next: linkTo(sorted[(index + 1) % sorted.length]!),
       };
       return {
+        ...ofText(eintrag),
         path,
         section: 'Lexikon',
         changed: lastChange(data),
-        file,
         preview: previewOf(eintrag),
-        sheetPath: pictures.eintrag(slug),
-        thumbnailPath: pictures.thumbnail(slug),
-        photos: () => eintrag.article.photos,
+        drawnAs: [
+          { kind: 'sheet', path: pictures.eintrag(slug) },
+          { kind: 'thumbnail', path: pictures.thumbnail(slug) },
+        ],
         screen: 'article',
         data: {
-          head: { title: data.title, description: data.metaDesc, path, imageAlt: data.drawing.alt },
           trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={data.h1} />),
           toc: contentsWithVersuch(eintrag),
           waysOn: staticMarkup(<AtlasCrop topic={data.topic} map={cropForPage(plan, path)} />),

@@ -32,7 +32,7 @@ import { Price, PriceNote } from '../ui/price.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { TitleBlock } from '../ui/title-block.tsx';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofFile, staticMarkup } from './define/page.ts';
 
 /** What `tests/pages/budgets.test.ts` allows, in bytes. */
 const LARGEST_DOCUMENT = 16 * 1024;
@@ -104,14 +104,12 @@ export default definePage({
   needs,
   check: pictureProblems,
   pages: (content) => {
-    const { file, data } = content.home;
+    const { home } = content;
     return [
       {
+        ...ofFile(home),
         path: paths.home,
         section: 'Startseite',
-        changed: data.checked,
-        file,
-        preview: data.preview,
         files: () =>
           content.projekte.flatMap(({ data: { drawing } }) => {
             const card = cardPicture(drawing);
@@ -119,9 +117,8 @@ export default definePage({
           }),
         screen: 'hero',
         data: {
-          head: { ...data.head, path: paths.home, imageAlt: data.preview.drawing.alt },
           hero: {
-            ...data.hero,
+            ...home.data.hero,
             title: SITE_NAME,
             contact: { label: content.abschluss.data.hero, to: paths.kontakt },
             drawing: { print: () => picture('seitenkopf/home') },

@@ -5,7 +5,7 @@ import { day, head, link, preview, text } from '../content/parts.ts';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { mailLink, phoneLink } from '../ui/text-link.ts';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofFile, staticMarkup } from './define/page.ts';
 
 const kontakt = yamlFile(
   'kontakt.yaml',
@@ -30,20 +30,17 @@ const kontakt = yamlFile(
 
 export default definePage({
   needs: { kontakt },
-  pages: ({ kontakt: { file, data } }) => {
-    const { head, checked, preview, kicker, h1, direct, ...form } = data;
+  pages: ({ kontakt }) => {
+    const { kicker, h1, direct, greetings, privacy, sent, sheet } = kontakt.data;
     const { email, phone } = site.owner;
     const ways = [...(phone ? [phoneLink(phone)] : []), mailLink(email)];
     return [
       {
+        ...ofFile(kontakt),
         path: paths.kontakt,
         section: 'Kontakt und Rechtliches',
-        changed: checked,
-        file,
-        preview,
         screen: 'kontakt',
         data: {
-          head: { ...head, path: paths.kontakt, imageAlt: preview.drawing.alt },
           header: staticMarkup(
             <>
               <PageHeader kicker={kicker} title={h1} />
@@ -57,7 +54,10 @@ export default definePage({
               </p>
             </>,
           ),
-          ...form,
+          greetings,
+          privacy,
+          sent,
+          sheet,
         },
       },
     ];

@@ -22,25 +22,23 @@ import { RawHtml } from '../ui/raw-html.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofFile, staticMarkup } from './define/page.ts';
 import { withPrinted } from './define/versuch.tsx';
 
 export default definePage({
   needs: { leistungen, abschluss, preisplan },
   pages: ({ leistungen, abschluss, preisplan }) =>
-    leistungen.toSorted(byOrder).map(({ slug, file, data, unpublished }) => {
+    leistungen.toSorted(byOrder).map((leistung) => {
+      const { slug, data, unpublished } = leistung;
       const path = paths.leistung(slug);
       const { drawing = 'allgemein', ...hero } = data.hero;
       return {
+        ...ofFile(leistung),
         path,
         section: 'Leistungen',
-        changed: data.checked,
-        file,
-        preview: data.preview,
         menu: data.menu,
         screen: 'hero',
         data: {
-          head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
           hero: {
             ...hero,
             leistung: slug,

@@ -30,10 +30,10 @@ export default definePage({
         section: 'Lexikon',
         changed: latestDay(eintraege.map(({ data }) => lastChange(data))),
         file,
+        head,
         preview: data.preview,
         screen: 'lexikon',
         data: {
-          head: { ...head, path: paths.lexikon, imageAlt: data.preview.drawing.alt },
           header: staticMarkup(
             <Header {...heading} beside={data.beside} slugs={entries.map(({ slug }) => slug)} />,
           ),

@@ -15,7 +15,7 @@ import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import '../ui/points.css';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofFile, staticMarkup } from './define/page.ts';
 
 const needs = { projekte };
 type Projekt = Resolved<typeof needs>['projekte'][number]['data'];
@@ -28,20 +28,11 @@ const cropBefore = (isInHead: boolean) => (isInHead ? 2 : 4);
 export default definePage({
   needs,
   pages: ({ projekte }) =>
-    projekte.toSorted(byOrder).map(({ slug, file, data, unpublished }) => {
+    projekte.toSorted(byOrder).map((projekt) => {
+      const { slug, data, unpublished } = projekt;
       const path = paths.projekt(slug);
-      return {
-        path,
-        section: 'Projekte',
-        changed: data.checked,
-        file,
-        preview: data.preview,
-        screen: 'text',
-        data: {
-          head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
-          body: staticMarkup(<Sections path={path} unpublished={unpublished} {...data} />),
-        },
-      };
+      const body = staticMarkup(<Sections path={path} unpublished={unpublished} {...data} />);
+      return { ...ofFile(projekt), path, section: 'Projekte', screen: 'text', data: { body } };
     }),
 });
 
@@ -83,8 +74,8 @@ function Sections({
           )}
         </div>
       </div>
-      {sections.map(({ title, paragraphs, points }, index) => (
-        <Fragment key={title}>
+      {sections.map((section, index) => (
+        <Fragment key={section.title}>
           {conversation && index === DRAWING_BEFORE && (
             // Below the first screen: nobody would see it draw itself.
             <RawHtml className="projekt-drawing plan" content={picture(`projekte/${drawing}`)} />
@@ -96,7 +87,7 @@ function Sections({
               </svg>
             </div>
           )}
-          <ProjektSection number={index + 1} title={title} paragraphs={paragraphs} points={points} />
+          <ProjektSection number={index + 1} {...section} />
         </Fragment>
       ))}
       <Section number={sections.length + 1} title="Passende Leistungen" isPlan isSplit>
@@ -155,12 +146,7 @@ function Conversation({ title, note, messages }: NonNullable<Projekt['conversati
   );
 }
 
-type ProjektSectionProps = {
-  number: number;
-  title: string;
-  paragraphs: string[];
-  points: string[] | undefined;
-};
+type ProjektSectionProps = Projekt['sections'][number] & { number: number };
 
 function ProjektSection({ number, title, paragraphs, points }: ProjektSectionProps) {
   const words = (

@@ -27,16 +27,11 @@ export default definePage({
         section: 'Kontakt und Rechtliches',
         changed: data.checked,
         file,
+        head: { title: data.title, description: data.metaDesc },
         preview: data.preview,
-        photos: () => article.photos,
+        photos: article.photos,
         screen: 'article',
         data: {
-          head: {
-            title: data.title,
-            description: data.metaDesc,
-            path,
-            imageAlt: data.preview.drawing.alt,
-          },
           toc: contents,
           article: staticMarkup(
             <>

@@ -7,7 +7,7 @@ import { sourceHints, sources } from '../content/sources.ts';
 import { contentsOf } from '../features/toc/toc.tsx';
 import { StructuredData, writtenText } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofText, staticMarkup } from './define/page.ts';
 import { checkTexts } from './define/check-texts.ts';
 import { DrawnText } from './define/drawn-text.tsx';
 
@@ -37,23 +37,20 @@ export default definePage({
   hints: ({ seiten }) => sourceHints(seiten.filter(({ data }) => data.sources)),
   pages: ({ seiten }) =>
     seiten.map((seite) => {
-      const { slug, file, data, article } = seite;
-      const { h1, kicker, lead, checked, drawing } = data;
+      const { slug, data, article } = seite;
+      const { h1, kicker, lead, checked } = data;
       const path = paths.seite(slug);
       const image = pictures.seite(slug);
       const contents = contentsOf(article);
       const words = { headline: h1, description: lead };
       return {
+        ...ofText(seite),
         path,
         section: 'Wissen',
         changed: checked,
-        file,
-        preview: { title: h1, drawing },
-        sheetPath: image,
-        photos: () => article.photos,
+        drawnAs: [{ kind: 'sheet', path: image }],
         screen: 'article',
         data: {
-          head: { title: data.title, description: data.metaDesc, path, imageAlt: drawing.alt },
           toc: contents,
           article: staticMarkup(
             <>

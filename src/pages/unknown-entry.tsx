@@ -22,10 +22,10 @@ export default definePage({
       section: 'Lexikon',
       changed: latestDay(eintraege.map(({ data }) => lastChange(data))),
       file,
+      head: data.unknown.head,
       preview: data.preview,
       screen: 'text',
       data: {
-        head: { ...data.unknown.head, ...PLACE, imageAlt: data.preview.drawing.alt },
         body: staticMarkup(
           <div className="page empty-entry">
             <div>

@@ -1,6 +1,6 @@
 import { lastDay, shortMoment, statusOn } from '../../drawings/support/period.ts';
 import { supportForPage, supportPicture } from '../../drawings/support/support-sheet.ts';
-import { dayOfBuild, type Resolved } from '../content/declaration.ts';
+import { dayOfBuild } from '../content/declaration.ts';
 import { inNamedOrder } from '../content/sources.ts';
 import { checkVersionen, versionen, type Versionen } from '../content/versionen.ts';
 import { turnedDate } from '../day.ts';
@@ -13,10 +13,8 @@ import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
 import '../ui/page.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import '../ui/prose.css';
-import { definePage, staticMarkup } from './define/page.ts';
+import { definePage, ofFile, staticMarkup } from './define/page.ts';
 import './versionen.css';
-
-const needs = { versionen, today: dayOfBuild };
 
 /** So many of the next ends stand above the drawing. */
 const NEXT = 4;
@@ -24,25 +22,20 @@ const NEXT = 4;
 const STATUS = { active: 'unterstützt', security: 'nur Sicherheit', ended: 'abgelaufen' };
 
 export default definePage({
-  needs,
+  needs: { versionen, today: dayOfBuild },
   check: ({ versionen }) => checkVersionen(versionen),
-  pages: ({ versionen: { file, data }, today }: Resolved<typeof needs>) => {
-    const path = paths.versionen;
+  pages: ({ versionen, today }) => {
+    const { data } = versionen;
     return [
       {
-        path,
+        ...ofFile(versionen),
+        path: paths.versionen,
         section: 'Lexikon',
-        changed: data.checked,
-        file,
-        preview: data.preview,
         files: () => [
           { path: pictures.versionen, content: supportPicture({ ...data, title: data.h1, today }) },
         ],
         screen: 'text',
-        data: {
-          head: { ...data.head, path, imageAlt: data.preview.drawing.alt },
-          body: staticMarkup(<Overview data={data} today={today} />),
-        },
+        data: { body: staticMarkup(<Overview data={data} today={today} />) },
       },
     ];
   },

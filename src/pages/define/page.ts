@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawingData } from '../../../drawings/drawing-schema.ts';
-import type { Declaration, Problem, Resolved } from '../../content/declaration.ts';
+import type { ContentFile, ContentText, Declaration, Problem, Resolved } from '../../content/declaration.ts';
 import type { PhotoCut } from '../../content/photo.ts';
+import { type Head, SITE_NAME } from '../../head/head.tsx';
 import type { Markup } from '../../markup.ts';
 import type { ScreenData, ScreenName } from '../../screens/registry.ts';
 
@@ -28,24 +29,23 @@ export type Sheet = {
 /** A post, as it stands in the feed besides what its page says already. */
 type FeedEntry = { title: string; summary: string; html: () => string; published: string; tags: string[] };
 
+type HeadProps = ComponentProps<typeof Head>;
+
 /** What everything else has to know of a page. */
 type PageInfo = {
   path: string;
   section: (typeof SECTIONS)[number];
+  head: Pick<HeadProps, 'title' | 'description' | 'keywords'>;
   /** The day on which its content last changed, or was checked if nobody notes changes: `lastmod` of the sitemap. */
   changed: string;
   /** The file that the author edits for it. */
   file: string;
   /** What a shared link shows. */
   preview: Sheet;
-  /** The sheet also stands in the page, as a picture with this address. */
-  sheetPath?: string;
-  /** And reduced to its idea in a list. */
-  thumbnailPath?: string;
-  /** Or drawn as wide as a card of the blog. */
-  cardPath?: string;
+  /** Pictures of that sheet: as it stands in the page, reduced to its idea in a list, as wide as a card of the blog. */
+  drawnAs?: { kind: 'sheet' | 'thumbnail' | 'card'; path: string }[];
   /** Photos that it shows. */
-  photos?: () => PhotoCut[];
+  photos?: PhotoCut[];
   /** Its label in the header's menu «Leistungen». */
   menu?: string;
   feed?: FeedEntry;
@@ -59,8 +59,28 @@ type PageInfo = {
 
 /** A page of the site: all that anything else has to know of it. */
 export type Page = {
-  [Name in ScreenName]: PageInfo & { screen: Name; data: PageData<ScreenData<Name>> };
+  [Name in ScreenName]: PageInfo & { screen: Name; data: PageData<Omit<ScreenData<Name>, 'head'>> };
 }[ScreenName];
+
+type Described = { head: PageInfo['head']; checked: string; preview: Sheet };
+
+/** What a page has of a content file of its own. */
+export const ofFile = ({ file, data: { head, checked, preview } }: ContentFile<Described>) => ({
+  file,
+  head,
+  changed: checked,
+  preview,
+});
+
+type Drawn = { title: string; metaDesc: string; h1: string; drawing: DrawingData };
+
+/** What a page has of a text below its sheet, which a shared link shows as well. */
+export const ofText = ({ file, data: { title, metaDesc, h1, drawing }, article }: ContentText<Drawn>) => ({
+  file,
+  head: { title, description: metaDesc },
+  preview: { title: h1, drawing },
+  photos: article.photos,
+});
 
 /** Gives what the declarations of a page name, read and checked. */
 export type Read = <Needs extends Record<string, Declaration>>(needs: Needs) => Resolved<Needs>;
@@ -113,10 +133,22 @@ export type PageData<Data> = Data extends Markup
       ? { [Name in keyof Data]: PageData<Data[Name]> }
       : Data;
 
+/** A page as the application gets it: with its head and the closing block, and all markup printed. */
+export const printPage = ({ data, closing, ...page }: Page & { closing: Unprinted }) =>
+  printData({ head: headOf(page), ...data, closing });
+
+const headOf = ({ head, path, notFoundBelow, preview, feed, changed }: PageInfo): HeadProps => ({
+  ...head,
+  path,
+  ...(notFoundBelow && { notFoundBelow }),
+  imageAlt: preview.drawing.alt,
+  ...(feed && { article: { published: feed.published, modified: changed, author: SITE_NAME } }),
+});
+
 const isUnprinted = (value: object): value is Unprinted => 'print' in value;
 
-/** The data as the application gets them: all markup printed, and named by where it stands among them. */
-export function printData(data: unknown, name = ''): unknown {
+/** Each piece of markup is named by where it stands among the data. */
+function printData(data: unknown, name = ''): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (isUnprinted(data)) return { markup: name, html: data.print() };
   const within = (key: string | number) => (name ? `${name}.${key}` : String(key));
