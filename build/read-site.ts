@@ -13,7 +13,7 @@ import type { Page, Unprinted } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { findBadRedirects, findDeadLinks } from './content/check-links.ts';
 import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts';
-import { findSharedAddresses, findSharedHeads } from './content/check-duplicates.ts';
+import { findSharedAddresses, findSharedHeads, findUndrawable } from './content/check-pages.ts';
 import { stopOn } from './content/content-error.ts';
 import { type Content, readContent, type ReadOptions, textsIn } from './content/read-content.ts';
 import { DRAFT, type Unpublished } from './content/unpublished.ts';
@@ -93,6 +93,7 @@ export function checkSite(
     ...closing.check(content.read, [...pages, ...notFound]),
     ...findSharedAddresses(pages),
     ...findSharedHeads(pages, content.files),
+    ...findUndrawable(pages, content.files),
     ...findDeadLinks(places, files, links, content.unpublished),
   ];
 }

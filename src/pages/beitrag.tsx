@@ -1,8 +1,8 @@
-import { sheetForPage, type SheetInput } from '../../drawings/sheets/sheet.ts';
+import { sheetForPage } from '../../drawings/sheets/sheet.ts';
 import type { Heading, Resolved } from '../content/declaration.ts';
 import { beitraege, changedOn, newestFirst, publishedOn } from '../content/beitraege.ts';
 import { leistungen } from '../content/leistungen.ts';
-import { numberedSources, sourceHints } from '../content/sources.ts';
+import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { ServiceButton, Share, Summary, WaysOn, WayUp } from '../features/blog/beitrag.tsx';
 import { Faq } from '../features/faq/faq.tsx';
@@ -15,7 +15,6 @@ import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
-import { checkTexts } from './define/check-texts.ts';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -25,7 +24,7 @@ type Post = Content['beitraege'][number];
 
 export default definePage({
   needs,
-  check: ({ beitraege }) => checkTexts(beitraege, sheetOf),
+  check: ({ beitraege }) => checkSources(beitraege),
   hints: ({ beitraege }) => sourceHints(beitraege),
   pages: (content) =>
     newestFirst(content.beitraege).map((post, index, posts) => {
@@ -59,8 +58,6 @@ export default definePage({
       };
     }),
 });
-
-const sheetOf = ({ data: { h1, drawing } }: Post): SheetInput => ({ title: h1, drawing, collection: 'Blog' });
 
 const serviceOf = ({ data: { service } }: Post) => ({ label: service.text, to: service.to });
 
@@ -99,7 +96,7 @@ function Article(post: Post) {
         <h1 data-topic="">{data.h1}</h1>
       </header>
       <Sheet
-        drawing={sheetForPage(sheetOf(post))}
+        drawing={sheetForPage({ ...ofText(post).preview, collection: 'Blog' })}
         alt={data.drawing.alt}
         picture={image}
         credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}
@@ -107,7 +104,8 @@ function Article(post: Post) {
       <Share url={url} title={data.h1} />
       <Summary {...data.summary} />
       <Prose content={article.html} />
-      <Questions {...post} />
+      <h2>Häufige Fragen (FAQ)</h2>
+      <Faq items={data.faq} />
       <Sources items={sources} />
       <footer>
         <ul className="tags">
@@ -147,15 +145,6 @@ function End({ post, next, leistungen }: { post: Post; next: Post } & Content) {
       )}
       <WayUp className="label beitrag-end__up" />
     </div>
-  );
-}
-
-function Questions({ data: { faq } }: Post) {
-  return (
-    <>
-      <h2>Häufige Fragen (FAQ)</h2>
-      <Faq items={faq} />
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { beitraege } from '../content/beitraege.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { checkRelated, eintraege, lastChange } from '../content/eintraege.ts';
 import { messungFrameworks } from '../content/messung.ts';
-import { sourceHints } from '../content/sources.ts';
+import { checkSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { AtlasCrop } from '../features/lexikon/atlas.tsx';
 import '../features/lexikon/eintrag.css';
@@ -12,48 +12,54 @@ import './entry-aside.css';
 import { contentsOf, type TocItem } from '../features/toc/toc.tsx';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
-import { breadcrumbList, StructuredData, writtenText } from '../head/structured-data.tsx';
+import { breadcrumbList } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
 import type { TextLink } from '../ui/text-link.ts';
 import { linkedFrom, planOf } from './define/atlas.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
-import { checkTexts } from './define/check-texts.ts';
 import { DrawnText } from './define/drawn-text.tsx';
 import { withPrinted } from './define/versuch.tsx';
 
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */
 const needs = { eintraege, beitraege, messungFrameworks };
-type Content = Resolved<typeof needs>;
-type Eintrag = Content['eintraege'][number];
+type Eintrag = Resolved<typeof needs>['eintraege'][number];
 
 export default definePage({
   needs,
-  check: ({ eintraege }) => [...checkRelated(eintraege), ...checkTexts(byHeading(eintraege), sheetOf)],
+  check: ({ eintraege }) => [...checkRelated(eintraege), ...checkSources(eintraege)],
   hints: ({ eintraege }) => sourceHints(eintraege),
-  pages(content) {
-    const sorted = byHeading(content.eintraege);
-    const mentions = mentionsIn(content);
+  pages({ eintraege, beitraege }) {
+    const sorted = eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
     const plan = planOf(sorted);
-    const bySlug = new Map(sorted.map((entry) => [entry.slug, entry]));
+    const texts = [
+      ...sorted.map(({ article, ...entry }) => ({ link: linkTo(entry), targets: linkedFrom(article) })),
+      ...beitraege.map(({ slug, data, article }) => ({
+        link: { label: data.h1, to: paths.beitrag(slug) },
+        targets: linkedFrom(article),
+      })),
+    ];
     return sorted.map((eintrag, index) => {
       const { slug, data } = eintrag;
       const path = paths.eintrag(slug);
+      const page = ofText(eintrag);
+      const number = String(index + 1).padStart(String(sorted.length).length, '0');
+      const sheet = { ...page.preview, collection: 'Lexikon', sheet: `Blatt ${number}/${sorted.length}` };
+      const contents = contentsWithVersuch(eintrag);
       const neighbours = {
-        related: data.related
-          .map((other) => bySlug.get(other))
-          .flatMap((other) => (other ? linkTo(other) : [])),
-        mentions: mentions.get(path) ?? [],
+        related: data.related.flatMap((other) => sorted.filter(({ slug }) => slug === other).map(linkTo)),
+        mentions: texts
+          .filter(({ link, targets }) => link.to !== path && targets.includes(path))
+          .map(({ link }) => link),
         previous: linkTo(sorted.at(index - 1)!),
         next: linkTo(sorted[(index + 1) % sorted.length]!),
       };
       return {
-        ...ofText(eintrag),
+        ...page,
         path,
         section: 'Lexikon',
         changed: lastChange(data),
-        preview: previewOf(eintrag),
         drawnAs: [
           { kind: 'sheet', path: pictures.eintrag(slug) },
           { kind: 'thumbnail', path: pictures.thumbnail(slug) },
@@ -61,9 +67,9 @@ export default definePage({
         screen: 'article',
         data: {
           trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={data.h1} />),
-          toc: contentsWithVersuch(eintrag),
+          toc: contents,
           waysOn: staticMarkup(<AtlasCrop topic={data.topic} map={cropForPage(plan, path)} />),
-          article: staticMarkup(<Entry {...eintrag} drawn={sheetOf(eintrag, index, sorted)} />),
+          article: staticMarkup(<Entry {...eintrag} sheet={sheet} contents={contents} />),
           versuch: data.versuch && withPrinted(data.versuch),
           end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />),
         },
@@ -72,72 +78,33 @@ export default definePage({
   },
 });
 
-const byHeading = (eintraege: Eintrag[]) =>
-  eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
-
-const previewOf = ({ data: { h1, drawing, brand } }: Eintrag) => ({
-  title: h1,
-  drawing,
-  ...(brand && { brand }),
+const linkTo = ({ slug, data }: Pick<Eintrag, 'slug' | 'data'>): TextLink => ({
+  label: data.h1,
+  to: paths.eintrag(slug),
 });
 
-function sheetOf(eintrag: Eintrag, index: number, { length }: Eintrag[]): SheetInput {
-  const number = String(index + 1).padStart(String(length).length, '0');
-  return { ...previewOf(eintrag), collection: 'Lexikon', sheet: `Blatt ${number}/${length}` };
-}
-
 /** The experiment is reached from the contents, behind the text's own headings. */
-function contentsWithVersuch({ article, data }: Pick<Eintrag, 'article' | 'data'>): TocItem[] {
+function contentsWithVersuch({ article, data }: Eintrag): TocItem[] {
   const contents = contentsOf(article);
   if (!data.versuch || contents.length === 0) return contents;
   return [...contents, { id: VERSUCH.id, text: VERSUCH.title, level: 2 }];
 }
 
-const linkTo = ({ slug, data }: Eintrag): TextLink => ({ label: data.h1, to: paths.eintrag(slug) });
-
-/** Which entries and posts link to an address, by address. */
-function mentionsIn({ eintraege, beitraege }: Content) {
-  const texts = [
-    ...byHeading(eintraege).map((entry) => ({ link: linkTo(entry), article: entry.article })),
-    ...beitraege.map(({ slug, data, article }) => ({
-      link: { label: data.h1, to: paths.beitrag(slug) },
-      article,
-    })),
-  ];
-  const mentions = new Map<string, TextLink[]>();
-  for (const { link, article } of texts) {
-    for (const target of linkedFrom(article)) {
-      if (target === link.to) continue;
-      const earlier = mentions.get(target);
-      if (earlier) earlier.push(link);
-      else mentions.set(target, [link]);
-    }
-  }
-  return mentions;
-}
-
-function Entry({ drawn, ...eintrag }: Eintrag & { drawn: SheetInput }) {
+function Entry({ sheet, contents, ...eintrag }: Eintrag & { sheet: SheetInput; contents: TocItem[] }) {
   const { slug, data } = eintrag;
   const { h1, firstP, cta } = data;
-  const path = paths.eintrag(slug);
-  const image = pictures.eintrag(slug);
-  const changed = lastChange(data);
-  const words = { headline: h1, description: firstP };
   return (
     <>
-      <StructuredData
-        graph={[
-          ...writtenText({ type: 'Article', path, image, modified: changed, ...words }),
-          breadcrumbList(trails.lexikon, h1),
-        ]}
-      />
       <DrawnText
         text={eintrag}
-        sheet={drawn}
-        image={image}
+        path={paths.eintrag(slug)}
+        sheet={sheet}
+        image={pictures.eintrag(slug)}
+        description={firstP}
+        graph={[breadcrumbList(trails.lexikon, h1)]}
         done="zuletzt geändert"
-        on={changed}
-        contents={contentsWithVersuch(eintrag)}
+        on={lastChange(data)}
+        contents={contents}
       >
         <p className="lead lead--wide">{firstP}</p>
       </DrawnText>

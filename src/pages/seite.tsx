@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../drawings/drawing-schema.ts';
-import type { SheetInput } from '../../drawings/sheets/sheet.ts';
-import { markdownFolder, type Resolved } from '../content/declaration.ts';
+import { markdownFolder } from '../content/declaration.ts';
 import { day, draft, flatHead, text } from '../content/parts.ts';
-import { sourceHints, sources } from '../content/sources.ts';
+import { checkSources, sourceHints, sources } from '../content/sources.ts';
 import { contentsOf } from '../features/toc/toc.tsx';
-import { StructuredData, writtenText } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
-import { checkTexts } from './define/check-texts.ts';
 import { DrawnText } from './define/drawn-text.tsx';
 
 /** Text at an address of its own, such as a guide or a case study: one file is one page. */
@@ -27,24 +24,21 @@ const seiten = markdownFolder(
   { address: paths.seite },
 );
 
-const needs = { seiten };
-type Seite = Resolved<typeof needs>['seiten'][number];
-
 export default definePage({
-  needs,
-  check: ({ seiten }) => checkTexts(seiten, sheetOf),
+  needs: { seiten },
+  check: ({ seiten }) => checkSources(seiten),
   // A page about our own offer has nothing to cite; one that cites is reminded like an entry.
   hints: ({ seiten }) => sourceHints(seiten.filter(({ data }) => data.sources)),
   pages: ({ seiten }) =>
     seiten.map((seite) => {
       const { slug, data, article } = seite;
-      const { h1, kicker, lead, checked } = data;
+      const { kicker, lead, checked } = data;
       const path = paths.seite(slug);
       const image = pictures.seite(slug);
       const contents = contentsOf(article);
-      const words = { headline: h1, description: lead };
+      const page = ofText(seite);
       return {
-        ...ofText(seite),
+        ...page,
         path,
         section: 'Wissen',
         changed: checked,
@@ -53,29 +47,20 @@ export default definePage({
         data: {
           toc: contents,
           article: staticMarkup(
-            <>
-              <StructuredData
-                graph={writtenText({ type: 'Article', path, image, modified: checked, ...words })}
-              />
-              <DrawnText
-                text={seite}
-                sheet={sheetOf(seite)}
-                image={image}
-                kicker={kicker}
-                lead={lead}
-                done="geprüft"
-                on={checked}
-                contents={contents}
-              />
-            </>,
+            <DrawnText
+              text={seite}
+              path={path}
+              sheet={{ ...page.preview, collection: 'Wissen' }}
+              image={image}
+              kicker={kicker}
+              lead={lead}
+              description={lead}
+              done="geprüft"
+              on={checked}
+              contents={contents}
+            />,
           ),
         },
       };
     }),
-});
-
-const sheetOf = ({ data: { h1, drawing } }: Seite): SheetInput => ({
-  title: h1,
-  drawing,
-  collection: 'Wissen',
 });

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Thing } from 'schema-dts';
+import type { DrawingData } from '../../../drawings/drawing-schema.ts';
 import { sheetForPage, type SheetInput } from '../../../drawings/sheets/sheet.ts';
-import { numberedSources } from '../../content/sources.ts';
+import type { ContentText } from '../../content/declaration.ts';
+import { numberedSources, type Sources as SourceList } from '../../content/sources.ts';
 import { turnedDate } from '../../day.ts';
 import { Sheet } from '../../features/sheet/sheet.tsx';
 import { Sources } from '../../features/sources/sources.tsx';
 import { type TocItem, TocFold } from '../../features/toc/toc.tsx';
 import { SITE_NAME } from '../../head/head.tsx';
+import { StructuredData, writtenText } from '../../head/structured-data.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import type { Text } from './check-texts.ts';
 
 type DrawnTextProps = {
-  text: Text;
+  text: ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList }>;
+  path: string;
   sheet: SheetInput;
   /** The sheet as a picture. */
   image: string;
   kicker?: string;
   lead?: string;
+  /** What machines are told: what it says in short, and what they hear besides. */
+  description: string;
+  graph?: Thing[];
   /** What was done to it last, and on which day. */
   done: string;
   on: string;
@@ -27,8 +34,22 @@ type DrawnTextProps = {
 };
 
 /** A text below its sheet, with its sources. */
-export function DrawnText({ text, sheet, image, done, on, contents, children, ...header }: DrawnTextProps) {
+export function DrawnText({
+  text,
+  path,
+  sheet,
+  image,
+  description,
+  graph = [],
+  done,
+  on,
+  contents,
+  children,
+  ...header
+}: DrawnTextProps) {
   const { data, article, unpublished } = text;
+  const { h1: headline, drawing } = data;
+  const words = { type: 'Article' as const, path, headline, description, image, modified: on };
   const byline = (
     <>
       {SITE_NAME} · {done} am <time dateTime={on}>{turnedDate(on)}</time>
@@ -36,9 +57,10 @@ export function DrawnText({ text, sheet, image, done, on, contents, children, ..
   );
   return (
     <>
+      <StructuredData graph={[...writtenText(words), ...graph]} />
       <Stamp text={unpublished} />
-      <PageHeader isTopic title={data.h1} byline={byline} {...header} />
-      <Sheet drawing={sheetForPage(sheet)} alt={data.drawing.alt} picture={image} />
+      <PageHeader isTopic title={headline} byline={byline} {...header} />
+      <Sheet drawing={sheetForPage(sheet)} alt={drawing.alt} picture={image} />
       {children}
       {contents.length > 0 && <TocFold items={contents} />}
       <Prose content={article.html} />

@@ -72,13 +72,19 @@ export const ofFile = ({ file, data: { head, checked, preview } }: ContentFile<D
   preview,
 });
 
-type Drawn = { title: string; metaDesc: string; h1: string; drawing: DrawingData };
+type Drawn = {
+  title: string;
+  metaDesc: string;
+  h1: string;
+  drawing: DrawingData;
+  brand?: string | undefined;
+};
 
 /** What a page has of a text below its sheet, which a shared link shows as well. */
-export const ofText = ({ file, data: { title, metaDesc, h1, drawing }, article }: ContentText<Drawn>) => ({
+export const ofText = ({ file, data, article }: ContentText<Drawn>) => ({
   file,
-  head: { title, description: metaDesc },
-  preview: { title: h1, drawing },
+  head: { title: data.title, description: data.metaDesc },
+  preview: { title: data.h1, drawing: data.drawing, ...(data.brand && { brand: data.brand }) },
   photos: article.photos,
 });
 

@@ -1,3 +1,4 @@
+import { sheetForPage } from '../../drawings/sheets/sheet.ts';
 import type { Problem } from '../../src/content/declaration.ts';
 import type { Page } from '../../src/pages/define/page.ts';
 import type { ReadFile } from './read-content.ts';
@@ -11,6 +12,19 @@ export const findSharedAddresses = (pages: Page[]): Problem[] =>
     field: 'Dateiname',
     message: `Die Adresse ${path} hat schon ${other.file}. Geben Sie einer der beiden Dateien einen anderen Namen.`,
   }));
+
+/** A sheet of a text that cannot be drawn, before it is printed: with the place that the author has to change. */
+export const findUndrawable = (pages: Page[], files: ReadFile[]): Problem[] =>
+  pages.flatMap(({ file, section, preview, drawnAs }): Problem[] => {
+    if (!drawnAs) return [];
+    try {
+      sheetForPage({ ...preview, collection: section });
+      return [];
+    } catch (error) {
+      const { lineOf } = files.find((other) => other.file === file)!;
+      return [{ file, line: lineOf(['drawing']), field: 'drawing', message: (error as Error).message }];
+    }
+  });
 
 /** By what search results show. Not for drafts: two that were just begun say the same. */
 export function findSharedHeads(pages: Page[], files: ReadFile[]): Problem[] {
