@@ -15,7 +15,6 @@ import { CACHE_IMMUTABLE, type SiteFile, writeSiteFiles } from './output/site-fi
 import { makeSite } from './make-site.ts';
 import { builtAssets, printAnswers, type PrintedPage } from './print-pages.ts';
 import { checkOwnerSyntax, hintsFor } from './read-site.ts';
-import { listOfSources, SOURCES_FILE } from './sources.ts';
 
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
@@ -29,7 +28,6 @@ type Options = {
 export async function buildSite(root: string, { tell = () => {} }: Options = {}): Promise<Problem[]> {
   // React and the bundler read NODE_ENV; a shell or a test runner may have set it to something else.
   process.env.NODE_ENV = 'production';
-  const sources = listOfSources(root);
   checkOwnerSyntax(root);
   return withRenderer(root, async (renderer, modules) => {
     // Read, check, print.
@@ -65,7 +63,6 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
       headers: assets.headersOf(page),
     });
     await writeSite(join(root, 'dist'), {
-      sources,
       build: assets.buildId,
       files: [...pages.map(pageFile), ...files],
       notFound: notFound.map((one) => ({ prefix: one.page.notFoundBelow!, file: pageFile(one) })),
@@ -80,7 +77,6 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
 }
 
 type FinishedSite = Pick<Manifest, 'build' | 'redirects'> & {
-  sources: string;
   files: SiteFile[];
   notFound: { prefix: string; file: SiteFile }[];
   refused: { html: string; headers: Record<string, string> };
@@ -112,7 +108,6 @@ async function writeSite(dist: string, site: FinishedSite): Promise<void> {
     };
     writeFileSync(join(unfinished, REFUSAL_PAGE_FILE), refused.html);
     writeFileSync(join(unfinished, SENT_PAGE_FILE), sent);
-    writeFileSync(join(unfinished, SOURCES_FILE), site.sources);
     // Written last: a folder that has a manifest holds a complete build.
     writeFileSync(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
     if (existsSync(dist)) renameSync(dist, join(aside, 'alt'));

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../contract/manifest.ts';
-import {
-  type ContentFile,
-  dayOfBuild,
-  type Declaration,
-  type LineOf,
-  type Problem,
-} from '../src/content/declaration.ts';
+import { type ContentFile, dayOfBuild, type LineOf, type Problem } from '../src/content/declaration.ts';
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Page, Unprinted } from '../src/pages/define/page.ts';
 import type { Renderer } from './bundle/renderer.ts';
@@ -39,22 +33,13 @@ export function checkOwnerSyntax(root: string): void {
   stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
 }
 
-/** Every file and folder that the site is made of. */
-export const declarationsOf = ({
-  pageKinds,
-  closing,
-}: Pick<Renderer, 'pageKinds' | 'closing'>): Declaration[] => [
-  ...pageKinds.flatMap(({ needs }) => needs),
-  ...closing.needs,
-  weiterleitungen,
-];
-
 /** First step: everything, or all errors of files. */
 export function readSite(root: string, renderer: Renderer, options: ReadOptions): UnprintedSite {
   const { site, pageKinds, bySection, closing } = renderer;
   // Values that the owner's file has not would be missing in all others.
   stopOn(checkOwner(site, readFileSync(join(root, SITE_FILE), 'utf8')));
-  const content = readContent(root, declarationsOf(renderer), site, options);
+  const declarations = [...pageKinds.flatMap(({ needs }) => needs), ...closing.needs, weiterleitungen];
+  const content = readContent(root, declarations, site, options);
   stopOn(content.problems);
   const { read } = content;
   const made = pageKinds.flatMap(({ module, pages }) => pages(read).map((page) => ({ ...page, module })));

@@ -6,15 +6,14 @@ const LOOK_AGAIN = 100;
 
 /**
  * npm hands a signal on to the shell that it started us with, and some shells, Debian's among them, die of it without
- * telling us: then the death of the shell is the signal. Returns how to stop watching.
+ * telling us: then the death of the shell is the signal.
  */
-export function whenNpmEnds(act: () => void): () => void {
-  if (!LASTING.has(process.env.npm_lifecycle_event ?? '')) return () => {};
+export function whenNpmEnds(act: () => void): void {
+  if (!LASTING.has(process.env.npm_lifecycle_event ?? '')) return;
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(watch);
     act();
   }, LOOK_AGAIN).unref();
-  return () => clearInterval(watch);
 }

@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 import type { Problem } from '../../src/content/declaration.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { problemsOf } from './schema-problems.ts';
-import { fieldInLine, NOT_UTF8 } from './source-text.ts';
+import { fieldInLine, lineAt, NOT_UTF8 } from './source-text.ts';
 
 export const SITE_FILE = 'content/site.ts';
 
@@ -44,5 +44,3 @@ export function checkOwner(site: unknown, source: string): Problem[] {
   };
   return problemsOf(SITE_FILE, error, lineOf);
 }
-
-const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;

@@ -6,7 +6,7 @@ import { isCorporation, ownerName, type Site } from '../../src/site.ts';
 import { dialled } from '../../src/ui/text-link.ts';
 import { uncheckedYaml } from './checked-yaml.ts';
 import { type Prices, readPrices } from './prices.ts';
-import { headEnd, protectedText } from './source-text.ts';
+import { headEnd, lineAt, protectedText } from './source-text.ts';
 
 /** What a text takes from the owner: the parts that are true of them, «wir» or «ich», and values. */
 export function ownerWords(root: string, site: Site, withDrafts: boolean) {
@@ -60,7 +60,7 @@ const MARK = /^[ \t]*(?:# |<!-- *)(?:wenn +(?:nicht +)?[\w-]+|sonst|ende)(?: *--
  */
 export function chooseParts(file: string, source: string, facts: Facts, problems: Problem[]): string {
   const complain = (offset: number, message: string) =>
-    problems.push({ file, line: source.slice(0, offset).split('\n').length, field: 'wenn', message });
+    problems.push({ file, line: lineAt(source, offset), field: 'wenn', message });
   const chosen = source.replace(
     PART,
     (_, not: string | undefined, name: string, part: string, offset: number) => {
@@ -75,10 +75,9 @@ export function chooseParts(file: string, source: string, facts: Facts, problems
   );
   // Every line is still where it was.
   for (const { index } of chosen.matchAll(MARK)) {
-    const line = chosen.slice(0, index).split('\n').length;
     const message =
       'Ein Abschnitt beginnt mit „wenn …“ und endet mit „ende“, beide in einer eigenen Zeile. Er enthält keinen zweiten.';
-    problems.push({ file, line, field: 'wenn', message });
+    problems.push({ file, line: lineAt(chosen, index), field: 'wenn', message });
   }
   return chosen;
 }
@@ -105,7 +104,7 @@ export function fillPlaceholders(file: string, source: string, values: Values, p
             values,
           );
     const refuse = (message: string) => {
-      problems.push({ file, line: source.slice(0, offset).split('\n').length, field: whole, message });
+      problems.push({ file, line: lineAt(source, offset), field: whole, message });
       return whole;
     };
     if (whole.includes(' ') && !(isSimple(value) && keys.length > 1)) return whole;

@@ -12,7 +12,7 @@ import {
 } from '../../src/price.ts';
 import { uncheckedYaml } from './checked-yaml.ts';
 import { isHidden } from './file-names.ts';
-import { isFile, sourceText } from './source-text.ts';
+import { isFile, linesOutsideCode, sourceText } from './source-text.ts';
 
 const FOLDER = 'content/leistungen';
 
@@ -63,7 +63,6 @@ const EXEMPT = 'content/lexikon/';
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:\.\d{3})*(?=\s?(?:€|EUR\b))/g;
 /** The one place of a price, and remarks to the author. */
 const OWN_PLACE = /^\s*(?:(?:- )?preis:|#)/;
-const FENCE = /^\s*(?:```|~~~)/;
 
 /**
  * Prices that a text spells out although an offer has them: they would stay behind when the offer
@@ -77,17 +76,15 @@ export function findLiteralPrices(file: string, source: string, prices: Prices):
       name: `{{preis.${service}.${id}}}`,
     })),
   );
-  let isCode = false;
-  return source.split('\n').flatMap((text, index): Problem[] => {
-    if (FENCE.test(text)) isCode = !isCode;
-    if (isCode || OWN_PLACE.test(text)) return [];
+  return linesOutsideCode(source).flatMap(({ text, line }): Problem[] => {
+    if (OWN_PLACE.test(text)) return [];
     return [...text.matchAll(AMOUNT)].flatMap(([written]) => {
       const meant = names.filter(({ amount }) => amount === Number(written.replaceAll('.', '')));
       if (meant.length === 0) return [];
       const message =
         `Diesen Preis hat ein Angebot, und er ändert sich nur dort. Schreiben Sie ${meant.map(({ name }) => name).join(' oder ')}. ` +
         'Ist ein anderer Betrag gemeint, schreiben Sie „Euro“ statt „€“.';
-      return [{ file, line: index + 1, field: `${written} €`, message }];
+      return [{ file, line, field: `${written} €`, message }];
     });
   });
 }

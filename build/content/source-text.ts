@@ -45,15 +45,24 @@ const MESSAGES: [sign: RegExp, field: string, message: string][] = [
 ];
 const FENCE = /^\s*(?:```|~~~)/;
 
-/** What the languages of the content would take, and nobody wants on a page. Code may show it. */
-export function findStraySigns(file: string, source: string): Problem[] {
+/** The lines of a text with their numbers, but those of code, which may show anything. */
+export function linesOutsideCode(source: string): { text: string; line: number }[] {
   let isCode = false;
-  return source.split('\n').flatMap((text, index): Problem[] => {
+  return source.split('\n').flatMap((text, index) => {
     if (FENCE.test(text)) isCode = !isCode;
-    const [, field, message] = (!isCode && MESSAGES.find(([sign]) => sign.test(text))) || [];
-    return field && message ? [{ file, line: index + 1, field, message }] : [];
+    return isCode ? [] : [{ text, line: index + 1 }];
   });
 }
+
+/** In which line of a source this character stands. */
+export const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
+
+/** What the languages of the content would take, and nobody wants on a page. */
+export const findStraySigns = (file: string, source: string): Problem[] =>
+  linesOutsideCode(source).flatMap(({ text, line }): Problem[] => {
+    const [, field, message] = MESSAGES.find(([sign]) => sign.test(text)) ?? [];
+    return field && message ? [{ file, line, field, message }] : [];
+  });
 
 /** Where the YAML of a text ends; a file of YAML is nothing else. */
 export const headEnd = (file: string, source: string) =>
