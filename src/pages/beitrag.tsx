@@ -69,19 +69,11 @@ function Article(post: Post) {
   const image = pictures.beitrag(slug);
   const sources = numberedSources(post);
   const url = absoluteUrl(path);
-  const posting = writtenText({
-    type: 'BlogPosting',
-    path,
-    headline: data.h1,
-    description: data.blog_description,
-    image,
-    published,
-    modified: changedOn(data),
-    keywords: data.tags,
-  });
+  const words = { headline: data.h1, description: data.blog_description, image };
+  const posting = writtenText('BlogPosting', { ...words, published, modified: changedOn(data) });
   return (
     <div className="beitrag">
-      <StructuredData graph={[...posting, breadcrumbList(trails.blog, data.h1), faqPage(path, data.faq)]} />
+      <StructuredData graph={[posting, breadcrumbList(trails.blog, data.h1), faqPage(data.faq)]} />
       <header className="beitrag-header">
         <Stamp text={unpublished} />
         <p className="label">

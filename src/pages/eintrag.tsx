@@ -97,7 +97,6 @@ function Entry({ sheet, contents, ...eintrag }: Eintrag & { sheet: SheetInput; c
     <>
       <DrawnText
         text={eintrag}
-        path={paths.eintrag(slug)}
         sheet={sheet}
         image={pictures.eintrag(slug)}
         description={firstP}

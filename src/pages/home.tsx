@@ -253,7 +253,7 @@ function Sections(content: Resolved<typeof needs>) {
         ))}
       </Section>
       <FaqSection number={before + 4} {...faq} />
-      <StructuredData graph={[website, founder, company, faqPage(paths.home, faq.items)]} />
+      <StructuredData graph={[website, founder, company, faqPage(faq.items)]} />
     </>
   );
 }

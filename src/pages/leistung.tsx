@@ -72,7 +72,7 @@ function Sections({
   return (
     <>
       <StructuredData
-        graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(path, faq.items)]}
+        graph={[company, ...offers.items.map((offer) => service(path, offer)), faqPage(faq.items)]}
       />
       <Stamp text={unpublished} />
       <Section number={1} title={intro.title} lead={intro.lead} isSplit id={OVERVIEW_ANCHOR}>

@@ -31,21 +31,20 @@ export default definePage({
     projekte.toSorted(byOrder).map((projekt) => {
       const { slug, data, unpublished } = projekt;
       const path = paths.projekt(slug);
-      const body = staticMarkup(<Sections path={path} unpublished={unpublished} {...data} />);
+      const body = staticMarkup(<Sections unpublished={unpublished} {...data} />);
       return { ...ofFile(projekt), path, section: 'Projekte', screen: 'text', data: { body } };
     }),
 });
 
 function Sections({
-  path,
   unpublished,
   drawing = 'allgemein',
   ...projekt
-}: Projekt & { path: string; unpublished: string | undefined }) {
+}: Projekt & { unpublished: string | undefined }) {
   const { kicker, title: name, lead, buttons, conversation, sections, related, faq } = projekt;
   return (
     <>
-      <StructuredData graph={[faqPage(path, faq.items)]} />
+      <StructuredData graph={[faqPage(faq.items)]} />
       <Stamp text={unpublished} />
       <div className="projekt-header plan">
         <div className="projekt-header__inner">

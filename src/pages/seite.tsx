@@ -49,7 +49,6 @@ export default definePage({
           article: staticMarkup(
             <DrawnText
               text={seite}
-              path={path}
               sheet={{ ...page.preview, collection: 'Wissen' }}
               image={image}
               kicker={kicker}

@@ -16,7 +16,6 @@ import { Stamp } from '../../ui/stamp.tsx';
 
 type DrawnTextProps = {
   text: ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList }>;
-  path: string;
   sheet: SheetInput;
   /** The sheet as a picture. */
   image: string;
@@ -36,7 +35,6 @@ type DrawnTextProps = {
 /** A text below its sheet, with its sources. */
 export function DrawnText({
   text,
-  path,
   sheet,
   image,
   description,
@@ -49,7 +47,7 @@ export function DrawnText({
 }: DrawnTextProps) {
   const { data, article, unpublished } = text;
   const { h1: headline, drawing } = data;
-  const words = { type: 'Article' as const, path, headline, description, image, modified: on };
+  const words = { headline, description, image, modified: on };
   const byline = (
     <>
       {SITE_NAME} · {done} am <time dateTime={on}>{turnedDate(on)}</time>
@@ -57,7 +55,7 @@ export function DrawnText({
   );
   return (
     <>
-      <StructuredData graph={[...writtenText(words), ...graph]} />
+      <StructuredData graph={[writtenText('Article', words), ...graph]} />
       <Stamp text={unpublished} />
       <PageHeader isTopic title={headline} byline={byline} {...header} />
       <Sheet drawing={sheetForPage(sheet)} alt={drawing.alt} picture={image} />
