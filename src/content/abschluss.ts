@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { yamlFile } from './declaration.ts';
-import { pagePath, text } from './parts.ts';
+import { list, pagePath, text } from './parts.ts';
 
 /** What every page ends with: a question that fits it, and the way to an answer. */
 export const abschluss = yamlFile(
@@ -11,10 +11,7 @@ export const abschluss = yamlFile(
     kicker: text,
     button: text,
     /** What happens after a message. */
-    steps: z
-      .array(z.strictObject({ time: text, text }))
-      .min(2)
-      .max(4),
+    steps: list(z.strictObject({ time: text, text }), 2, 4),
     /** By address: the longest that a page's own begins with is its question. */
     questions: z
       .record(pagePath, text)

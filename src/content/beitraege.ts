@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { turnedDate } from '../day.ts';
 import { paths } from '../paths.ts';
 import { markdownFolder } from './declaration.ts';
-import { day, draft, faq, flatHead, pagePath } from './parts.ts';
-import { sources } from './sources.ts';
+import { day, drawnText, faq, list, pagePath } from './parts.ts';
 
 const beitragSchema = z.strictObject({
-  ...flatHead,
+  ...drawnText,
   id: z.int().positive(),
   h1: z.string().min(10).max(90),
   publishDate: z
@@ -15,21 +13,18 @@ const beitragSchema = z.strictObject({
     .regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Das Datum hat die Form TT.MM.JJJJ, zum Beispiel 31.03.2026.')
     .refine((value) => day.safeParse(turnedDate(value)).success, 'Diesen Tag gibt es nicht.'),
   updated: day.optional(),
-  draft,
   image_by: z.string().nullable(),
   image_by_link: z.url().nullable(),
   excerpt: z.string().min(80).max(240),
   blog_description: z.string().min(80).max(300),
-  tags: z.array(z.string()).min(1).max(5),
+  tags: list(z.string(), 1, 5),
   summary: z.strictObject({
     topic: z.string(),
-    points: z.array(z.string()).min(3).max(6),
+    points: list(z.string(), 3, 6),
     conclusion: z.string(),
   }),
   service: z.strictObject({ text: z.string(), to: pagePath }),
   faq: faq(3, 8),
-  sources,
-  drawing: drawingSchema,
 });
 
 export const beitraege = markdownFolder('blog', beitragSchema, { address: paths.beitrag });

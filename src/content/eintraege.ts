@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { latestDay } from '../day.ts';
 import { suggestion } from '../nearest.ts';
 import { paths } from '../paths.ts';
 import { type ContentFile, markdownFolder, type Problem, yamlFile } from './declaration.ts';
-import { day, draft, flatHead, link, overviewSchema, pagePath, text, versuch } from './parts.ts';
-import { sources } from './sources.ts';
+import { day, drawnText, link, list, overviewSchema, pagePath, text, versuch } from './parts.ts';
 
 /** By what readers look for terms; the overview filters by them, in this order. */
 export const TOPICS = [
@@ -20,28 +18,22 @@ export const TOPICS = [
 ] as const;
 
 /** What was changed in a text, the newest first: a few lines, no log of every comma. */
-const history = z
-  .array(z.strictObject({ date: day, text: text.pipe(z.string().min(10).max(140)) }))
-  .min(1)
-  .max(5)
-  .optional();
+const change = z.strictObject({ date: day, text: text.pipe(z.string().min(10).max(140)) });
+const history = list(change, 1, 5).optional();
 
 const eintragSchema = z.strictObject({
-  ...flatHead,
+  ...drawnText,
   h1: z
     .string()
     .regex(/^[A-Za-z]/, 'Die Überschrift beginnt mit einem Buchstaben von A bis Z.')
     .max(40),
   topic: z.enum(TOPICS),
   /** What else people call it: the search finds the entry by these, too. */
-  synonyms: z.array(z.string().min(2).max(40)).min(1).max(8).optional(),
+  synonyms: list(z.string().min(2).max(40), 1, 8).optional(),
   firstP: z.string().min(60).max(260),
-  related: z.array(z.string()).min(3).max(6),
+  related: list(z.string(), 3, 6),
   checked: day,
   history,
-  draft,
-  sources,
-  drawing: drawingSchema,
   brand: z.string().optional(),
   versuch: versuch.optional(),
   cta: z.strictObject({ text: z.string(), to: pagePath }).optional(),

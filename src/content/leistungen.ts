@@ -3,22 +3,21 @@ import { iconNames } from '../../drawings/icons.ts';
 import { pictureNames } from '../../drawings/picture-files.ts';
 import { paths } from '../paths.ts';
 import { INTERVALS, readPrice } from '../price.ts';
-import { yamlFolder } from './declaration.ts';
+import { yamlFile, yamlFolder } from './declaration.ts';
 import {
-  day,
   draft,
   faqSection,
-  head,
+  list,
   order,
-  preview,
+  pageParts,
   sentences,
   slug,
   text,
   texts,
+  titled,
   versuch,
 } from './parts.ts';
 
-const titled = z.strictObject({ title: text, text });
 const icon = z.enum(iconNames);
 const SCALE = 'Ein Zeichen wird auf 0.5 bis 1 seiner Größe verkleinert.';
 
@@ -63,8 +62,7 @@ const useCase = z.strictObject({
 /** A service: its page, its card on the home page and its place in the menu. */
 export const leistungSchema = z.strictObject({
   draft,
-  head,
-  checked: day,
+  ...pageParts,
   order,
   menu: z.string().min(2).max(28),
   hero: z.strictObject({
@@ -75,26 +73,27 @@ export const leistungSchema = z.strictObject({
     drawing: z.enum(pictureNames('seitenkopf')).optional(),
   }),
   card: z.strictObject({ title: text, icon, shortIntro: text, description: texts }),
-  intro: z.strictObject({ title: text, lead: text, paragraphs: texts }),
-  benefits: z.strictObject({ title: text, items: z.array(titled).min(2).max(6) }),
-  offers: z.strictObject({
-    title: text,
-    lead: text,
-    items: z.array(offer).min(1).max(9).refine(hasOwnIds, SHARED),
+  intro: titled.extend({ paragraphs: texts }),
+  benefits: z.strictObject({ title: text, items: list(z.strictObject({ title: text, text }), 2, 6) }),
+  offers: titled.extend({
+    items: list(offer, 1, 9).refine(hasOwnIds, SHARED),
     links: sentences.optional(),
   }),
   quote: text,
-  useCases: z.strictObject({
-    title: text,
-    lead: text,
-    items: z.array(useCase).min(2).max(8),
-    links: sentences.optional(),
-  }),
+  useCases: titled.extend({ items: list(useCase, 2, 8), links: sentences.optional() }),
   versuch: versuch.optional(),
   cta: z.strictObject({ title: text, text, button: text }),
   faq: faqSection,
-  preview,
 });
 
 export const leistungen = yamlFolder('leistungen', leistungSchema, paths.leistung);
 export type Leistung = z.infer<typeof leistungSchema>;
+
+/** The words of the plan of all prices; the amounts are those of the services. */
+export const preisplan = yamlFile(
+  'preisplan.yaml',
+  titled.extend({
+    /** Handwritten at the open end of the line. */
+    note: z.string().min(2).max(48),
+  }),
+);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAmount, type Price } from '../price.ts';
 import { type ContentFile, type Problem, type Resolved, yamlFile } from './declaration.ts';
 import type { leistungen } from './leistungen.ts';
-import { day, head, preview, text } from './parts.ts';
+import { list, pageParts, text, titled } from './parts.ts';
 
 const clause = z.strictObject({ label: text, text });
 /** A remark in handwriting that explains the clause. */
@@ -16,10 +16,11 @@ const sheet = z.strictObject({
   title: text,
   client: text,
   scope: clause,
-  stages: z
-    .array(clause.extend({ offer: z.string().regex(/^[a-z\d-]+\.[a-z\d-]+$/), note: note.optional() }))
-    .min(1)
-    .max(4),
+  stages: list(
+    clause.extend({ offer: z.string().regex(/^[a-z\d-]+\.[a-z\d-]+$/), note: note.optional() }),
+    1,
+    4,
+  ),
   price: clause.extend({ note }),
   excluded: clause,
   signing: note,
@@ -30,15 +31,7 @@ export type MusterangebotSheet = z.infer<typeof sheet>;
 /** A sample of an offer: its words are the owner's, its price is made of those of the services. */
 export const musterangebot = yamlFile(
   'musterangebot.yaml',
-  z.strictObject({
-    head,
-    checked: day,
-    title: text,
-    lead: text,
-    link: text,
-    sheet,
-    preview,
-  }),
+  titled.extend({ ...pageParts, link: text, sheet }),
 );
 
 type Leistungen = Resolved<{ leistungen: typeof leistungen }>['leistungen'];

@@ -19,19 +19,20 @@ export const slug = z
   .string()
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.');
 export const text = z.string().min(1).transform(bindBreaks);
-export const texts = z.array(text).min(1);
+
+export function list<Item extends z.ZodType>(item: Item, min = 1, max?: number) {
+  const least = z.array(item).min(min);
+  return max === undefined ? least : least.max(max);
+}
+export const texts = list(text);
+/** How a section begins. */
+export const titled = z.strictObject({ title: text, lead: text });
 
 export const head = z.strictObject({
   title: z.string().min(10).max(60),
   description: z.string().min(120).max(160),
   keywords: texts.optional(),
 });
-
-/** The same in the head of a Markdown file. */
-export const flatHead = {
-  title: z.string().min(10).max(60),
-  metaDesc: z.string().min(120).max(160),
-};
 
 /** YAML reads JJJJ-MM-TT as text. */
 export const day = z.iso.date({
@@ -54,27 +55,49 @@ export const sentences = z.array(link.extend({ text }));
 export const versuch = z.strictObject({
   name: z.enum(EXPERIMENT_NAMES),
   intro: text,
-  examples: z.array(z.strictObject({ label: text, values: z.record(z.string(), z.string()) })).min(1),
+  examples: list(z.strictObject({ label: text, values: z.record(z.string(), z.string()) })),
   help: link.extend({ text }),
 });
 export type VersuchContent = z.infer<typeof versuch>;
 
-export const faq = (min: number, max: number) =>
-  z
-    .array(
-      z.strictObject({
-        question: z.string().min(10).transform(bindBreaks),
-        answer: z.string().min(60).transform(bindBreaks),
-      }),
-    )
-    .min(min)
-    .max(max);
+const question = z.strictObject({
+  question: z.string().min(10).transform(bindBreaks),
+  answer: z.string().min(60).transform(bindBreaks),
+});
+export const faq = (min: number, max: number) => list(question, min, max);
 
 /** Title and questions of a section «Häufige Fragen». */
 export const faqSection = z.strictObject({ title: text, items: faq(1, 12) });
 
 /** The drawing sheet that a shared link to the page shows. */
 export const preview = z.strictObject({ title: z.string().min(2).max(40), drawing: drawingSchema });
+
+/** What every file of a page says of it. */
+export const pageParts = { head, checked: day, preview };
+
+/** The same in the head of a Markdown file. */
+export const flatHead = { title: head.shape.title, metaDesc: head.shape.description };
+
+/** Where a text has its facts from; the text names them as `[^id]`. */
+export const sources = list(
+  z.strictObject({
+    id: slug,
+    title: text,
+    /** Of the title, so that it is read aloud as what it is: most sources are English. */
+    lang: z
+      .string()
+      .regex(/^[a-z]{2}$/, 'Eine Sprache hat zwei Kleinbuchstaben, zum Beispiel „de“ oder „en“.')
+      .optional(),
+    publisher: text,
+    url: z.url({ protocol: /^https?$/ }),
+    /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */
+    read: day.optional(),
+  }),
+);
+export type Sources = z.infer<typeof sources>;
+
+/** The head of a text below a sheet. */
+export const drawnText = { ...flatHead, draft, sources: sources.optional(), drawing: drawingSchema };
 
 /** Position among its kind: in the menu, on the home page, in lists. */
 export const order = z.int().positive();

@@ -3,13 +3,19 @@ import { logoNames } from '../../drawings/logos.ts';
 import { pictureNames } from '../../drawings/picture-files.ts';
 import { paths } from '../paths.ts';
 import { yamlFolder } from './declaration.ts';
-import { day, draft, faqSection, head, link, order, preview, sentences, text, texts } from './parts.ts';
+import { draft, faqSection, link, list, order, pageParts, sentences, text, texts } from './parts.ts';
+
+const message = z.strictObject({
+  from: z.enum(['kunde', 'bot', 'mensch']),
+  name: text,
+  text: z.string().min(1).max(200),
+  source: text.optional(),
+});
 
 /** A project: its page and its card on the home page. */
 const projektSchema = z.strictObject({
   draft,
-  head,
-  checked: day,
+  ...pageParts,
   order,
   logo: z.strictObject({
     /** One that is drawn; without it the title stands there as a word. */
@@ -30,28 +36,21 @@ const projektSchema = z.strictObject({
     .strictObject({
       title: text,
       note: text,
-      messages: z
-        .array(
-          z.strictObject({
-            from: z.enum(['kunde', 'bot', 'mensch']),
-            name: text,
-            text: z.string().min(1).max(200),
-            source: text.optional(),
-          }),
-        )
-        .min(2)
-        .max(6),
+      messages: list(message, 2, 6),
     })
     .optional(),
-  sections: z
-    .array(z.strictObject({ title: text, paragraphs: texts, points: texts.optional() }))
-    .min(1)
-    .max(8),
-  buttons: z.array(link).min(1).max(3),
+  sections: list(z.strictObject({ title: text, paragraphs: texts, points: texts.optional() }), 1, 8),
+  buttons: list(link, 1, 3),
   related: sentences,
   faq: faqSection,
   drawing: z.enum(pictureNames('projekte')).optional(),
-  preview,
 });
 
 export const projekte = yamlFolder('projekte', projektSchema, paths.projekt);
+
+/** What a client says, in their own words and with their consent. The folder may be empty. */
+export const referenzen = yamlFolder(
+  'referenzen',
+  z.strictObject({ draft, order, quote: z.string().min(20).max(400), person: text, company: text }),
+  () => paths.home,
+);

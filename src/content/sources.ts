@@ -1,35 +1,13 @@
-import { z } from 'zod';
 import { mentionOf } from '../paths.ts';
 import type { Article, ContentFile, Problem } from './declaration.ts';
-import { day, slug, text } from './parts.ts';
+import type { Sources } from './parts.ts';
 
-/** Where a text has its facts from; the text names them as `[^id]`. */
-export const sources = z
-  .array(
-    z.strictObject({
-      id: slug,
-      title: text,
-      /** Of the title, so that it is read aloud as what it is: most sources are English. */
-      lang: z
-        .string()
-        .regex(/^[a-z]{2}$/, 'Eine Sprache hat zwei Kleinbuchstaben, zum Beispiel „de“ oder „en“.')
-        .optional(),
-      publisher: text,
-      url: z.url({ protocol: /^https?$/ }),
-      /** The day on which somebody last read it there; without it nobody has compared it with the text yet. */
-      read: day.optional(),
-    }),
-  )
-  .min(1)
-  .optional();
-
-export type Sources = z.infer<typeof sources>;
-type Sourced = ContentFile<{ sources?: Sources }>;
+type Sourced = ContentFile<{ sources?: Sources | undefined }>;
 /** A text names its sources in its words; data name them row by row. */
 type SourcedText = Omit<Sourced, 'slug'> & { article: Pick<Article, 'references'> };
 
 /** Sources in the order in which they are named: their position is their number. */
-export const inNamedOrder = (sources: NonNullable<Sources>, named: string[]) =>
+export const inNamedOrder = (sources: Sources, named: string[]) =>
   [...new Set(named)].flatMap((id) => sources.find((source) => source.id === id) ?? []);
 
 /** As a text names them. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isMonth, lastDay } from '../../drawings/support/period.ts';
 import { type ContentFile, type Problem, yamlFile } from './declaration.ts';
-import { day, overviewSchema, pagePath, text } from './parts.ts';
-import { checkSources, sources } from './sources.ts';
+import { day, list, overviewSchema, pagePath, slug, sources, text } from './parts.ts';
+import { checkSources } from './sources.ts';
 
 /** Projects often promise a month only: then no day is made up. */
 const moment = z
@@ -21,7 +21,7 @@ const release = z
     supportUntil: moment.optional(),
     /** The end of the support for those who pay. */
     paidUntil: moment.optional(),
-    sources: z.array(z.string()).min(1),
+    sources: list(z.string()),
   })
   .refine(({ from, activeUntil = from, supportUntil = activeUntil, paidUntil = supportUntil }) => {
     const days = [from, activeUntil, supportUntil, paidUntil].map(lastDay);
@@ -29,30 +29,26 @@ const release = z
   }, 'Die Tage stehen nicht in ihrer Reihenfolge: from, activeUntil, supportUntil, paidUntil.');
 
 const product = z.strictObject({
-  id: z.string().regex(/^[a-z\d-]+$/, 'Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'),
+  id: slug,
   name: z.string().min(2).max(12),
   /** The entry that explains it. */
   to: pagePath,
   /** What its makers promise, and what not. */
   policy: text,
-  releases: z
-    .array(release)
-    .min(1)
-    .max(8)
-    .refine(
-      (releases) => new Set(releases.map(({ release }) => release)).size === releases.length,
-      'Eine Version steht doppelt.',
-    ),
+  releases: list(release, 1, 8).refine(
+    (releases) => new Set(releases.map(({ release }) => release)).size === releases.length,
+    'Eine Version steht doppelt.',
+  ),
 });
 
 export const versionenSchema = overviewSchema.omit({ kicker: true }).extend({
   /** The day on which somebody compared every row with its sources. */
   checked: day,
   drawing: z.strictObject({ alt: text }),
-  products: z.array(product).min(1),
+  products: list(product),
   /** How to read it; `{heute}` is the day of the build. */
   reading: z.strictObject({ title: text, text }),
-  sources: sources.unwrap(),
+  sources,
 });
 
 export type Versionen = z.infer<typeof versionenSchema>;

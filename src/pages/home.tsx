@@ -4,13 +4,21 @@ import { logo } from '../../drawings/logos.ts';
 import { picture, pictureFile, pictureNames, pictureProblems } from '../../drawings/picture-files.ts';
 import { abschluss } from '../content/abschluss.ts';
 import { portrait, type Resolved, yamlFile } from '../content/declaration.ts';
-import { leistungen } from '../content/leistungen.ts';
-import { byOrder, day, faqSection, head, link, preview, sentences, text, texts } from '../content/parts.ts';
+import { leistungen, preisplan } from '../content/leistungen.ts';
+import {
+  byOrder,
+  faqSection,
+  link,
+  list,
+  pageParts,
+  sentences,
+  text,
+  texts,
+  titled,
+} from '../content/parts.ts';
 import { fixedPrice, musterangebot } from '../content/musterangebot.ts';
-import { preisplan } from '../content/preisplan.ts';
 import { messungStartseite } from '../content/messung.ts';
-import { projekte } from '../content/projekte.ts';
-import { referenzen } from '../content/referenzen.ts';
+import { projekte, referenzen } from '../content/projekte.ts';
 import { turnedDate } from '../day.ts';
 import { FaqSection } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
@@ -46,25 +54,21 @@ const noneOf = (count: number) => ({ value: String(count), share: count === 0 ? 
 const kilobytes = (bytes: number) =>
   (Math.ceil(bytes / 100) / 10).toLocaleString('de-DE', { minimumFractionDigits: 1 });
 
-const titled = z.strictObject({ title: text, lead: text });
 /** What is measured, and how anyone can do it again; the figures come from `npm run measure`. */
 const measure = z.strictObject({ label: text, check: text });
 
 const home = yamlFile(
   'home.yaml',
   z.strictObject({
-    head,
-    checked: day,
+    ...pageParts,
     hero: z.strictObject({ kicker: text, tagline: text, button: text }),
-    about: z.strictObject({
-      title: text,
-      lead: text,
+    about: titled.extend({
       /** How a project goes. */
-      steps: z.array(z.strictObject({ title: text, text })).min(2),
+      steps: list(z.strictObject({ title: text, text }), 2),
       /** What the owner knows best. */
       strengths: text.optional(),
       /** A title block with facts about the owner. */
-      facts: z.array(z.strictObject({ label: text, value: text })).min(1),
+      facts: list(z.strictObject({ label: text, value: text })),
     }),
     /** The cards come from the services and projects themselves. */
     leistungen: titled.extend({ links: sentences.optional() }),
@@ -78,13 +82,12 @@ const home = yamlFile(
       headers: measure,
     }),
     skills: titled.extend({
-      items: z
-        .array(z.strictObject({ name: text, shortDescription: text, longDescription: text, keywords: texts }))
-        .min(1),
+      items: list(
+        z.strictObject({ name: text, shortDescription: text, longDescription: text, keywords: texts }),
+      ),
     }),
     ki: titled.extend({ paragraphs: texts, link }),
     faq: faqSection,
-    preview,
   }),
 );
 

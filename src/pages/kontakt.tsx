@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { site } from '../../content/site.ts';
 import { yamlFile } from '../content/declaration.ts';
-import { day, head, link, preview, text } from '../content/parts.ts';
+import { link, list, pageParts, text } from '../content/parts.ts';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { mailLink, phoneLink } from '../ui/text-link.ts';
@@ -10,8 +10,7 @@ import { definePage, ofFile, staticMarkup } from './define/page.ts';
 const kontakt = yamlFile(
   'kontakt.yaml',
   z.strictObject({
-    head,
-    checked: day,
+    ...pageParts,
     kicker: text,
     h1: text,
     /** What the message starts with, for each salutation. */
@@ -21,10 +20,9 @@ const kontakt = yamlFile(
     /** Before the telephone number and the address. */
     direct: text,
     /** Below the success: what happens now, and where to read on. */
-    sent: z.strictObject({ text, links: z.array(link).min(1) }),
+    sent: z.strictObject({ text, links: list(link) }),
     /** The drawing beside the form; it is stamped with the day by which the answer comes. */
     sheet: z.strictObject({ title: text, note: text, workingDays: z.int().positive() }),
-    preview,
   }),
 );
 

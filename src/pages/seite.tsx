@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { drawingSchema } from '../../drawings/drawing-schema.ts';
 import { markdownFolder } from '../content/declaration.ts';
-import { day, draft, flatHead, text } from '../content/parts.ts';
-import { checkSources, sourceHints, sources } from '../content/sources.ts';
+import { day, drawnText, text } from '../content/parts.ts';
+import { checkSources, sourceHints } from '../content/sources.ts';
 import { contentsOf } from '../features/toc/toc.tsx';
 import { paths, pictures } from '../paths.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
@@ -12,14 +11,11 @@ import { DrawnText } from './define/drawn-text.tsx';
 const seiten = markdownFolder(
   'seiten',
   z.strictObject({
-    ...flatHead,
+    ...drawnText,
     kicker: text,
     h1: z.string().min(2).max(60),
     lead: text,
     checked: day,
-    draft,
-    sources,
-    drawing: drawingSchema,
   }),
   { address: paths.seite },
 );

@@ -3,7 +3,8 @@ import type { Thing } from 'schema-dts';
 import type { DrawingData } from '../../../drawings/drawing-schema.ts';
 import { sheetForPage, type SheetInput } from '../../../drawings/sheets/sheet.ts';
 import type { ContentText } from '../../content/declaration.ts';
-import { numberedSources, type Sources as SourceList } from '../../content/sources.ts';
+import type { Sources as SourceList } from '../../content/parts.ts';
+import { numberedSources } from '../../content/sources.ts';
 import { turnedDate } from '../../day.ts';
 import { Sheet } from '../../features/sheet/sheet.tsx';
 import { Sources } from '../../features/sources/sources.tsx';
@@ -15,7 +16,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 
 type DrawnTextProps = {
-  text: ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList }>;
+  text: ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList | undefined }>;
   sheet: SheetInput;
   /** The sheet as a picture. */
   image: string;
