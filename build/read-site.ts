@@ -62,12 +62,8 @@ export const readPlanned = (root: string, site: UnprintedSite, renderer: Rendere
     : site;
 
 /** Second step: all errors between files. */
-export function checkSite(
-  root: string,
-  { content, pages, notFound }: UnprintedSite,
-  renderer: Renderer,
-): Problem[] {
-  const { site, pageKinds, closing } = renderer;
+export function checkSite(root: string, { content, pages }: UnprintedSite, renderer: Renderer): Problem[] {
+  const { site, pageKinds } = renderer;
   // Without their markup: what else stands on pages is checked as they are printed.
   const places = pages.map(({ path }) => ({ path, html: '' }));
   const files = [...filesBesidePages(root, site, pages).map(({ path }) => path), LICENCES_PATH];
@@ -75,7 +71,6 @@ export function checkSite(
   return [
     ...checkStaticFiles(root),
     ...pageKinds.flatMap(({ check }) => check(content.read)),
-    ...closing.check(content.read, [...pages, ...notFound]),
     ...findSharedAddresses(pages),
     ...findSharedHeads(pages, content.files),
     ...findUndrawable(pages, content.files),

@@ -114,15 +114,10 @@ export const overviewSchema = z.strictObject({
   preview,
 });
 
-type Overview = Pick<z.infer<typeof overviewSchema>, 'head' | 'kicker' | 'h1' | 'lead'>;
-
-/** With the number of things that it lists filled in for `{anzahl}`. */
-export function counted({ head, kicker, h1, lead }: Overview, count: number): Overview {
+/** With the number of things that it lists filled in. */
+export function counted<Overview extends z.infer<typeof overviewSchema>>(overview: Overview, count: number) {
+  const { head, kicker, lead } = overview;
   const fill = (text: string) => text.replaceAll('{anzahl}', String(count));
-  return {
-    head: { ...head, description: fill(head.description) },
-    kicker: fill(kicker),
-    h1,
-    lead: fill(lead),
-  };
+  const description = fill(head.description);
+  return { ...overview, head: { ...head, description }, kicker: fill(kicker), lead: fill(lead) };
 }

@@ -14,7 +14,7 @@ const FIRST_ROWS = 2;
 export default definePage({
   needs: { overview: yamlFile('blog.yaml', overviewSchema), beitraege, today: dayOfBuild },
   pages: ({ overview: { file, data }, beitraege, today }) => {
-    const { head, kicker, h1, lead } = counted(data, beitraege.length);
+    const { head, preview, kicker, h1, lead } = counted(data, beitraege.length);
     const posts = newestFirst(beitraege).map(({ slug, data, unpublished }) => ({
       path: paths.beitrag(slug),
       title: data.h1,
@@ -34,7 +34,7 @@ export default definePage({
         changed: posts.length === 0 ? today : latestDay(beitraege.map(({ data }) => changedOn(data))),
         file,
         head,
-        preview: data.preview,
+        preview,
         feedTitle: { title: head.title, subtitle: lead },
         screen: 'text',
         data: {

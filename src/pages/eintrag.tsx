@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { cropForPage } from '../../drawings/atlas/atlas.ts';
 import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
-import type { Resolved } from '../content/declaration.ts';
+import { type Resolved, yamlFile } from '../content/declaration.ts';
 import { checkRelated, eintraege, lastChange } from '../content/eintraege.ts';
-import { messungFrameworks } from '../content/messung.ts';
+import { text } from '../content/parts.ts';
 import { checkSources, sourceHints } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { AtlasCrop } from '../features/lexikon/atlas.tsx';
@@ -22,8 +23,14 @@ import { definePage, ofText, staticMarkup } from './define/page.ts';
 import { DrawnText } from './define/drawn-text.tsx';
 import { withPrinted } from './define/versuch.tsx';
 
+const count = z.int().nonnegative();
+const framework = z.strictObject({ version: text, reihe: text, werkzeug: text, kb: count, gzip: count });
+
+/** What `npm run measure -- frameworks` weighed, in KB of 1,000 bytes; the texts name it as `{{messung.react.kb}}`. */
+const messung = yamlFile('messung-frameworks.yaml', z.object({ monat: text }).catchall(framework));
+
 /** The measurement is named so that the build checks its file: its figures already stand in the texts. */
-const needs = { eintraege, beitraege, messungFrameworks };
+const needs = { eintraege, beitraege, messung };
 type Eintrag = Resolved<typeof needs>['eintraege'][number];
 
 export default definePage({

@@ -7,6 +7,7 @@ import { portrait, type Resolved, yamlFile } from '../content/declaration.ts';
 import { leistungen, preisplan } from '../content/leistungen.ts';
 import {
   byOrder,
+  day,
   faqSection,
   link,
   list,
@@ -17,7 +18,6 @@ import {
   titled,
 } from '../content/parts.ts';
 import { fixedPrice, musterangebot } from '../content/musterangebot.ts';
-import { messungStartseite } from '../content/messung.ts';
 import { projekte, referenzen } from '../content/projekte.ts';
 import { turnedDate } from '../day.ts';
 import { FaqSection } from '../features/faq/faq.tsx';
@@ -91,12 +91,30 @@ const home = yamlFile(
   }),
 );
 
+const count = z.int().nonnegative();
+
+/** What `npm run measure` saw when it opened this page in a browser. */
+const messung = yamlFile(
+  'messung-startseite.yaml',
+  z.strictObject({
+    day,
+    axe: text,
+    violations: count,
+    thirdParties: count,
+    cookies: count,
+    /** Bytes of the document as a browser gets it, with Brotli. */
+    weight: count,
+    /** By the rules of MDN's HTTP Observatory. */
+    score: count,
+  }),
+);
+
 const needs = {
   home,
   leistungen,
   projekte,
   referenzen,
-  messungStartseite,
+  messung,
   abschluss,
   portrait,
   preisplan,
@@ -141,10 +159,10 @@ function cardPicture(drawing = '') {
 }
 
 function Sections(content: Resolved<typeof needs>) {
-  const { home, leistungen, projekte, referenzen, messungStartseite, portrait: photo, preisplan } = content;
+  const { home, leistungen, projekte, referenzen, messung, portrait: photo, preisplan } = content;
   const sample = content.musterangebot.data;
   const { about, leistungen: services, projekte: projects, proof, skills, ki, faq } = home.data;
-  const measured = messungStartseite.data;
+  const measured = messung.data;
   const hasProjects = projekte.length + referenzen.length > 0;
   const before = hasProjects ? 3 : 2;
   return (

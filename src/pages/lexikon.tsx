@@ -7,14 +7,13 @@ import { itemList, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { TextLink } from '../ui/text-link.ts';
 import { planOf } from './define/atlas.ts';
 import { definePage, staticMarkup } from './define/page.ts';
 
 export default definePage({
   needs: { lexikon, eintraege },
   pages: ({ lexikon: { file, data }, eintraege }) => {
-    const { head, ...heading } = counted(data, eintraege.length);
+    const { head, preview, kicker, h1, lead, beside, atlas } = counted(data, eintraege.length);
     const entries = eintraege
       .map(({ slug, data: { h1, firstP, topic, synonyms } }) => ({
         slug,
@@ -31,40 +30,30 @@ export default definePage({
         changed: latestDay(eintraege.map(({ data }) => lastChange(data))),
         file,
         head,
-        preview: data.preview,
+        preview,
         screen: 'lexikon',
         data: {
           header: staticMarkup(
-            <Header {...heading} beside={data.beside} slugs={entries.map(({ slug }) => slug)} />,
+            <>
+              <StructuredData graph={[itemList(entries.map(({ slug }) => paths.eintrag(slug)))]} />
+              <div className="lexikon-kopf">
+                <PageHeader kicker={kicker} title={h1} lead={lead} />
+                <p className="lexikon-daneben label roomy">
+                  <a href={beside.to}>
+                    {beside.label}
+                    <Arrow />
+                  </a>
+                </p>
+              </div>
+            </>,
           ),
           topics: TOPICS.filter((topic) => eintraege.some(({ data }) => data.topic === topic)),
           entries,
           atlas: staticMarkup(
-            eintraege.length > 0 && (
-              <Atlas {...data.atlas} map={atlasForPage(planOf(eintraege), data.atlas.note)} />
-            ),
+            eintraege.length > 0 && <Atlas {...atlas} map={atlasForPage(planOf(eintraege), atlas.note)} />,
           ),
         },
       },
     ];
   },
 });
-
-type HeaderProps = { kicker: string; h1: string; lead: string; beside: TextLink; slugs: string[] };
-
-function Header({ kicker, h1, lead, beside, slugs }: HeaderProps) {
-  return (
-    <>
-      <StructuredData graph={[itemList(slugs.map(paths.eintrag))]} />
-      <div className="lexikon-kopf">
-        <PageHeader kicker={kicker} title={h1} lead={lead} />
-        <p className="lexikon-daneben label roomy">
-          <a href={beside.to}>
-            {beside.label}
-            <Arrow />
-          </a>
-        </p>
-      </div>
-    </>
-  );
-}

@@ -1,32 +1,19 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../content/site.ts';
 import { abschluss } from '../../content/abschluss.ts';
-import { portrait, type Problem } from '../../content/declaration.ts';
+import { portrait } from '../../content/declaration.ts';
 import { paths } from '../../paths.ts';
 import { ownerName } from '../../site.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { mailLink, phoneLink, type TextLink } from '../../ui/text-link.ts';
-import { type Page, type Read, staticMarkup, type Unprinted } from './page.ts';
+import { type Read, staticMarkup, type Unprinted } from './page.ts';
 
 const needs = { abschluss, portrait };
 
 /** The closing block (`abschluss.yaml`): no page has to ask for it, so none can forget it. */
 export const closing = {
   needs: Object.values(needs),
-
-  /** A question for an address that no page has is never asked. */
-  check(read: Read, pages: Page[]): Problem[] {
-    const { file, data, lineOf } = read(needs).abschluss;
-    return Object.keys(data.questions)
-      .filter((address) => !pages.some(({ path }) => path.startsWith(address)))
-      .map((address) => ({
-        file,
-        line: lineOf(['questions', address]),
-        field: address,
-        message: 'Keine Seite beginnt mit dieser Adresse. Löschen Sie die Zeile.',
-      }));
-  },
 
   /** Who answers, how soon, and the way there, but on the contact page itself. */
   of(read: Read, path: string): Unprinted {

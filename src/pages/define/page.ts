@@ -91,14 +91,6 @@ export const ofText = ({ file, data, article }: ContentText<Drawn>) => ({
 /** Gives what the declarations of a page name, read and checked. */
 export type Read = <Needs extends Record<string, Declaration>>(needs: Needs) => Resolved<Needs>;
 
-/** A kind of page: which content it is made of, and the pages that come of it. */
-export type PageKind = {
-  needs: Declaration[];
-  check: (read: Read) => Problem[];
-  hints: (read: Read) => Problem[];
-  pages: (read: Read) => Page[];
-};
-
 type Definition<Needs extends Record<string, Declaration>> = {
   needs: Needs;
   /** What a single file cannot know, in German: it ends the build. */
@@ -108,17 +100,19 @@ type Definition<Needs extends Record<string, Declaration>> = {
   pages: (content: Resolved<Needs>) => Page[];
 };
 
+/** A kind of page: which content it is made of, and the pages that come of it. */
 export const definePage = <Needs extends Record<string, Declaration>>({
   needs,
   check = () => [],
   hints = () => [],
   pages,
-}: Definition<Needs>): PageKind => ({
-  needs: Object.values(needs),
-  check: (read) => check(read(needs)),
-  hints: (read) => hints(read(needs)),
-  pages: (read) => pages(read(needs)),
+}: Definition<Needs>) => ({
+  needs: Object.values<Declaration>(needs),
+  check: (read: Read) => check(read(needs)),
+  hints: (read: Read) => hints(read(needs)),
+  pages: (read: Read) => pages(read(needs)),
 });
+export type PageKind = ReturnType<typeof definePage>;
 
 /** What has nothing to do in the browser; it becomes markup when its page is printed. */
 export type Unprinted = { print: () => string };
