@@ -72,7 +72,7 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
     });
     tell(`${pages.length + files.length} Dateien verdichtet und geschrieben`);
     dropUnused();
-    return hintsFor(site, renderer);
+    return hintsFor(site, renderer.site);
   });
 }
 

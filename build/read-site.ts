@@ -4,6 +4,7 @@ import type { Redirect } from '../contract/manifest.ts';
 import { type ContentFile, dayOfBuild, type LineOf, type Problem } from '../src/content/declaration.ts';
 import { weiterleitungen } from '../src/content/weiterleitungen.ts';
 import type { Page, Unprinted } from '../src/pages/define/page.ts';
+import type { Site } from '../src/site.ts';
 import type { Renderer } from './bundle/renderer.ts';
 import { findBadRedirects, findDeadLinks } from './content/check-links.ts';
 import { checkOwner, checkSiteSyntax, SITE_FILE } from './content/check-owner.ts';
@@ -93,12 +94,11 @@ export function checkPrinted(
 }
 
 /** What the author may want to better. */
-export const hintsFor = ({ content }: UnprintedSite, { pageKinds, site }: Renderer): Problem[] => [
+export const hintsFor = ({ content }: UnprintedSite, site: Site): Problem[] => [
   ...content.unpublished.map(stillToCome),
   ...[...content.files, { file: SITE_FILE, data: site }].flatMap((file) =>
     doubtfulDays(file, content.read({ today: dayOfBuild }).today),
   ),
-  ...pageKinds.flatMap(({ hints }) => hints(content.read)),
 ];
 
 type Dated = { file: string; data: unknown; lineOf?: LineOf };

@@ -44,7 +44,7 @@ test.each([
   expect(pathsOf(site)).not.toContain('/blog/neu/');
   expect(everything(site)).not.toContain('/blog/neu');
   expect(everything(site)).not.toContain(fields.h1);
-  expect(hintsFor(site, renderer)[0]).toMatchObject({ file: 'content/blog/neu.md' });
+  expect(hintsFor(site, renderer.site)[0]).toMatchObject({ file: 'content/blog/neu.md' });
 });
 
 test('a post is out on its day', () => {

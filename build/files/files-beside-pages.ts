@@ -26,31 +26,25 @@ export const filesBesidePages = (root: string, site: Site, pages: Page[]): SiteF
   ...sheetFiles(site, pages),
 ];
 
-/** A picture, and the content file that asks for it. */
-type Drawing = Picture & { file: string };
-
 /** What a shared link to a page shows, and the pictures that pages themselves show of their sheets. */
-function drawingsOf(site: Site, pages: Page[]): Drawing[] {
-  return pages.flatMap(({ file, path, section, preview, drawnAs = [] }): Drawing[] => {
+const sheetFiles = (site: Site, pages: Page[]): SiteFile[] =>
+  pages.flatMap(({ file, path, section, preview, drawnAs = [] }) => {
     const input = { ...preview, collection: section };
     const shared = { ...preview, section, site: ownerName(site) };
-    return [
-      ...drawnAs.map((picture) => ({ file, ...picture, input })),
-      { file, kind: 'share', path: pictures.preview(path), input: shared },
+    const drawings: Picture[] = [
+      ...drawnAs.map((picture) => ({ ...picture, input })),
+      { kind: 'share', path: pictures.preview(path), input: shared },
     ];
+    return drawings.map((drawing) => ({
+      path: drawing.path,
+      content: () => drawn(drawing, file),
+      cacheControl: CACHE_DAY,
+    }));
   });
-}
 
-const sheetFiles = (site: Site, pages: Page[]): SiteFile[] =>
-  drawingsOf(site, pages).map((drawing) => ({
-    path: drawing.path,
-    content: () => drawn(drawing),
-    cacheControl: CACHE_DAY,
-  }));
-
-/** One that has not changed since an earlier build is not drawn again. */
-async function drawn(drawing: Drawing): Promise<Buffer> {
-  const { file, path, input } = drawing;
+/** For a content file. One that has not changed since an earlier build is not drawn again. */
+async function drawn(drawing: Picture, file: string): Promise<Buffer> {
+  const { path, input } = drawing;
   // Only now: it reads fonts, which the development server does without until somebody asks for a picture.
   const { encodePicture } = await import('../../drawings/sheets/pictures.ts');
   return cached(drawingSourcesHash, JSON.stringify([path, input]), () => encodePicture(drawing)).catch(

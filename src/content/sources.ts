@@ -18,41 +18,24 @@ export const numberedSources = ({ data, article }: Pick<SourcedText, 'data' | 'a
   ).map((source, index) => ({ ...source, mention: mentionOf(index + 1) }));
 
 /** Each reference has its source, each source its reference. */
-export function checkSources(texts: readonly SourcedText[]): Problem[] {
-  return texts.flatMap(({ file, data: { sources = [] }, article: { references }, lineOf }) => {
+export const checkSources = (texts: readonly SourcedText[]): Problem[] =>
+  texts.flatMap(({ file, data: { sources = [] }, article: { references }, lineOf }) => {
     const ids = sources.map(({ id }) => id);
-    const named = new Set(references.map(({ id }) => id));
+    const withoutSource = references.filter(({ id }) => !ids.includes(id));
+    const complaint = (id: string, index: number) => {
+      if (ids.indexOf(id) < index) return `Die Kennung „${id}“ steht doppelt.`;
+      if (references.some((reference) => reference.id === id)) return undefined;
+      return `Auf diese Quelle verweist nichts: Nennen Sie [^${id}] bei der Aussage, die sie belegt, oder löschen Sie sie.`;
+    };
     return [
-      ...references
-        .filter(({ id }) => !ids.includes(id))
-        .map(({ id, line }) => ({
-          file,
-          line,
-          field: 'Beleg',
-          message: `Zu [^${id}] fehlt die Quelle: Tragen Sie sie unter „sources“ ein.`,
-        })),
+      ...withoutSource.map(({ id, line }) => {
+        const message = `Zu [^${id}] fehlt die Quelle: Tragen Sie sie unter „sources“ ein.`;
+        return { file, line, field: 'Beleg', message };
+      }),
       ...ids.flatMap((id, index) => {
-        const message =
-          ids.indexOf(id) < index
-            ? `Die Kennung „${id}“ steht doppelt.`
-            : named.has(id)
-              ? undefined
-              : `Auf diese Quelle verweist nichts: Nennen Sie [^${id}] bei der Aussage, die sie belegt, oder löschen Sie sie.`;
-        return message
-          ? [{ file, line: lineOf(['sources', index, 'id']), field: `sources.${index}`, message }]
-          : [];
+        const message = complaint(id, index);
+        const line = lineOf(['sources', index, 'id']);
+        return message ? [{ file, line, field: `sources.${index}`, message }] : [];
       }),
     ];
   });
-}
-
-/** No mistake, but nothing that a specialist would cite. */
-export function sourceHints(texts: readonly SourcedText[]): Problem[] {
-  return texts.flatMap(({ file, data: { sources }, lineOf }): Problem[] => {
-    if (!sources) return [{ file, line: 1, field: 'sources', message: 'Dieser Text nennt keine Belege.' }];
-    const unread = sources.filter(({ read }) => !read).map(({ id }) => id);
-    if (unread.length === 0) return [];
-    const message = `Noch nachzulesen und mit „read“ zu datieren: ${unread.join(', ')}.`;
-    return [{ file, line: lineOf(['sources']), field: 'sources', message }];
-  });
-}

@@ -2,7 +2,7 @@ import { sheetForPage } from '../../drawings/sheets/sheet.ts';
 import type { Heading, Resolved } from '../content/declaration.ts';
 import { beitraege, changedOn, newestFirst, publishedOn } from '../content/beitraege.ts';
 import { leistungen } from '../content/leistungen.ts';
-import { checkSources, numberedSources, sourceHints } from '../content/sources.ts';
+import { checkSources, numberedSources } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { ServiceButton, Share, Summary, WaysOn, WayUp } from '../features/blog/beitrag.tsx';
 import { Faq } from '../features/faq/faq.tsx';
@@ -25,7 +25,6 @@ type Post = Content['beitraege'][number];
 export default definePage({
   needs,
   check: ({ beitraege }) => checkSources(beitraege),
-  hints: ({ beitraege }) => sourceHints(beitraege),
   pages: (content) =>
     newestFirst(content.beitraege).map((post, index, posts) => {
       const next = posts[(index + 1) % posts.length]!;

@@ -5,7 +5,7 @@ import { beitraege } from '../content/beitraege.ts';
 import { type Resolved, yamlFile } from '../content/declaration.ts';
 import { checkRelated, eintraege, lastChange } from '../content/eintraege.ts';
 import { text } from '../content/parts.ts';
-import { checkSources, sourceHints } from '../content/sources.ts';
+import { checkSources } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { AtlasCrop } from '../features/lexikon/atlas.tsx';
 import '../features/lexikon/eintrag.css';
@@ -36,7 +36,6 @@ type Eintrag = Resolved<typeof needs>['eintraege'][number];
 export default definePage({
   needs,
   check: ({ eintraege }) => [...checkRelated(eintraege), ...checkSources(eintraege)],
-  hints: ({ eintraege }) => sourceHints(eintraege),
   pages({ eintraege, beitraege }) {
     const sorted = eintraege.toSorted((a, b) => a.data.h1.localeCompare(b.data.h1, 'de'));
     const plan = planOf(sorted);

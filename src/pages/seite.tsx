@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { markdownFolder } from '../content/declaration.ts';
 import { day, drawnText, text } from '../content/parts.ts';
-import { checkSources, sourceHints } from '../content/sources.ts';
+import { checkSources } from '../content/sources.ts';
 import { contentsOf } from '../features/toc/toc.tsx';
 import { paths, pictures } from '../paths.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
@@ -23,8 +23,6 @@ const seiten = markdownFolder(
 export default definePage({
   needs: { seiten },
   check: ({ seiten }) => checkSources(seiten),
-  // A page about our own offer has nothing to cite; one that cites is reminded like an entry.
-  hints: ({ seiten }) => sourceHints(seiten.filter(({ data }) => data.sources)),
   pages: ({ seiten }) =>
     seiten.map((seite) => {
       const { slug, data, article } = seite;

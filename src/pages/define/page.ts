@@ -8,7 +8,7 @@ import type { Markup } from '../../markup.ts';
 import type { ScreenData, ScreenName } from '../../screens/registry.ts';
 
 /** The site's parts, in the order in which machines are told of them. */
-export const SECTIONS = [
+const SECTIONS = [
   'Startseite',
   'Leistungen',
   'Projekte',
@@ -62,6 +62,13 @@ export type Page = {
   [Name in ScreenName]: PageInfo & { screen: Name; data: PageData<Omit<ScreenData<Name>, 'head'>> };
 }[ScreenName];
 
+/** Sections in their order, each with its overview first. */
+export function bySection<P extends Page>(pages: P[]): P[] {
+  const depth = ({ path }: Page) => path.split('/').length;
+  const section = (page: Page) => SECTIONS.indexOf(page.section);
+  return pages.toSorted((a, b) => section(a) - section(b) || depth(a) - depth(b));
+}
+
 type Described = { head: PageInfo['head']; checked: string; preview: Sheet };
 
 /** What a page has of a content file of its own. */
@@ -95,8 +102,6 @@ type Definition<Needs extends Record<string, Declaration>> = {
   needs: Needs;
   /** What a single file cannot know, in German: it ends the build. */
   check?: (content: Resolved<Needs>) => Problem[];
-  /** What the author may want to better. */
-  hints?: (content: Resolved<Needs>) => Problem[];
   pages: (content: Resolved<Needs>) => Page[];
 };
 
@@ -104,12 +109,10 @@ type Definition<Needs extends Record<string, Declaration>> = {
 export const definePage = <Needs extends Record<string, Declaration>>({
   needs,
   check = () => [],
-  hints = () => [],
   pages,
 }: Definition<Needs>) => ({
   needs: Object.values<Declaration>(needs),
   check: (read: Read) => check(read(needs)),
-  hints: (read: Read) => hints(read(needs)),
   pages: (read: Read) => pages(read(needs)),
 });
 export type PageKind = ReturnType<typeof definePage>;
