@@ -19,13 +19,11 @@ import { checkOwnerSyntax, hintsFor } from './read-site.ts';
 const REFUSAL_PAGE_FILE = 'kontakt-abgelehnt.html';
 const SENT_PAGE_FILE = 'kontakt-gesendet.html';
 
-type Options = {
-  /** Hears of every step that is done, in a few German words with a count. */
-  tell?: (step: string) => void;
-};
-
-/** Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. */
-export async function buildSite(root: string, { tell = () => {} }: Options = {}): Promise<Problem[]> {
+/**
+ * Turns `content/`, `src/` and `drawings/` into `dist/`. Resolves with what the author may want to better. `tell` hears
+ * of every step that is done, in a few German words with a count.
+ */
+export async function buildSite(root: string, tell: (step: string) => void = () => {}): Promise<Problem[]> {
   // React and the bundler read NODE_ENV; a shell or a test runner may have set it to something else.
   process.env.NODE_ENV = 'production';
   checkOwnerSyntax(root);
@@ -62,13 +60,26 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
       content: Buffer.from(html),
       headers: assets.headersOf(page),
     });
-    await writeSite(join(root, 'dist'), {
-      build: assets.buildId,
-      files: [...pages.map(pageFile), ...files],
-      notFound: notFound.map((one) => ({ prefix: one.page.notFoundBelow!, file: pageFile(one) })),
-      redirects: site.redirects.data,
-      refused: { html: answers.refused, headers: assets.headersOf(answers.kontakt) },
-      sent: answers.sent,
+    await replaceFolder(join(root, 'dist'), async (folder) => {
+      const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+      const written = (files: SiteFile[]) => writeSiteFiles(join(folder, 'public'), files);
+      const notFoundFiles = await written(notFound.map(pageFile));
+      const manifest: Manifest = {
+        build: assets.buildId,
+        headers: securityHeaders,
+        files: (await written([...pages.map(pageFile), ...files])).toSorted(byPath),
+        notFound: notFoundFiles.map((file, index) => ({
+          prefix: notFound[index]!.page.notFoundBelow!,
+          file,
+        })),
+        redirects: site.redirects.data,
+        refusalPage: { file: REFUSAL_PAGE_FILE, headers: assets.headersOf(answers.kontakt) },
+        sentPage: { file: SENT_PAGE_FILE },
+      };
+      write(REFUSAL_PAGE_FILE, answers.refused);
+      write(SENT_PAGE_FILE, answers.sent);
+      // Written last: a folder that has a manifest holds a complete build.
+      write(MANIFEST_FILE, JSON.stringify(manifest, null, 1));
     });
     tell(`${pages.length + files.length} Dateien verdichtet und geschrieben`);
     dropUnused();
@@ -76,42 +87,16 @@ export async function buildSite(root: string, { tell = () => {} }: Options = {})
   });
 }
 
-type FinishedSite = Pick<Manifest, 'build' | 'redirects'> & {
-  files: SiteFile[];
-  notFound: { prefix: string; file: SiteFile }[];
-  refused: { html: string; headers: Record<string, string> };
-  sent: string;
-};
-
-/** Writes a whole new `dist/`. The old one is there until that is complete, and never in parts. */
-async function writeSite(dist: string, site: FinishedSite): Promise<void> {
-  const { build, redirects, refused, sent } = site;
-  const aside = `${dist}.neu`;
+/** Fills a whole new folder. The old one is there until that is complete, and never in parts. */
+async function replaceFolder(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+  const aside = `${folder}.neu`;
   const unfinished = join(aside, 'neu');
   rmSync(aside, { recursive: true, force: true });
   try {
-    const folder = join(unfinished, 'public');
-    mkdirSync(folder, { recursive: true });
-    const files = await writeSiteFiles(folder, site.files);
-    const notFound = await writeSiteFiles(
-      folder,
-      site.notFound.map(({ file }) => file),
-    );
-    const manifest: Manifest = {
-      build,
-      headers: securityHeaders,
-      files: files.toSorted(byPath),
-      notFound: notFound.map((file, index) => ({ prefix: site.notFound[index]!.prefix, file })),
-      redirects,
-      refusalPage: { file: REFUSAL_PAGE_FILE, headers: refused.headers },
-      sentPage: { file: SENT_PAGE_FILE },
-    };
-    writeFileSync(join(unfinished, REFUSAL_PAGE_FILE), refused.html);
-    writeFileSync(join(unfinished, SENT_PAGE_FILE), sent);
-    // Written last: a folder that has a manifest holds a complete build.
-    writeFileSync(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
-    if (existsSync(dist)) renameSync(dist, join(aside, 'alt'));
-    renameSync(unfinished, dist);
+    mkdirSync(unfinished, { recursive: true });
+    await fill(unfinished);
+    if (existsSync(folder)) renameSync(folder, join(aside, 'alt'));
+    renameSync(unfinished, folder);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }

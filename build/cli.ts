@@ -11,9 +11,7 @@ enableCompileCache(resolve('node_modules/.cache/compiled'));
 try {
   // Only now: what builds takes longer to load than anybody likes to look at an empty line.
   const { buildSite } = await import('./build.ts');
-  const hints = await buildSite(process.cwd(), {
-    tell: (step) => console.log(`${seconds().padStart(8)}  ${step}`),
-  });
+  const hints = await buildSite(process.cwd(), (step) => console.log(`${seconds().padStart(8)}  ${step}`));
   for (const hint of hints) console.log(`Hinweis: ${formatProblem(hint)}`);
   console.log(`dist/ gebaut in ${seconds()}`);
 } catch (error) {

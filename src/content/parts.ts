@@ -28,7 +28,7 @@ export const texts = list(text);
 /** How a section begins. */
 export const titled = z.strictObject({ title: text, lead: text });
 
-export const head = z.strictObject({
+const head = z.strictObject({
   title: z.string().min(10).max(60),
   description: z.string().min(120).max(160),
   keywords: texts.optional(),

@@ -39,7 +39,7 @@ export function DrawnText({
   sheet,
   image,
   description,
-  graph = [],
+  graph,
   done,
   on,
   contents,
@@ -56,7 +56,7 @@ export function DrawnText({
   );
   return (
     <>
-      <StructuredData graph={[writtenText('Article', words), ...graph]} />
+      <StructuredData graph={[writtenText('Article', words), ...(graph ?? [])]} />
       <Stamp text={unpublished} />
       <PageHeader isTopic title={headline} byline={byline} {...header} />
       <Sheet drawing={sheetForPage(sheet)} alt={drawing.alt} picture={image} />
