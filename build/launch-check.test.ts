@@ -1,9 +1,48 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
 import { checkLaunch } from './launch/check.ts';
-import { findings, folderWith, ready, siteWith } from './launch/ready-site.fixture.ts';
+
+const siteFile = (line: string) =>
+  `export const site = {\n  origin: 'https://www.ada-lang.de/',\n  ${line}\n};\n`;
+
+/** The files and settings of a site that may go online; each test adds what it is about. */
+const ready = {
+  files: {
+    'content/site.ts': siteFile(''),
+    'content/recht/impressum.md': '---\nchecked: 2025-12-01\n---\n\nAngaben nach § 5 DDG\n',
+    'content/bilder/portrait.jpg': 'ein Foto',
+    'content/lexikon/http.md': 'Eine Anfrage an `www.muster.example`, Nummer 12345.\n',
+  },
+  env: {
+    PUBLIC_ORIGIN: 'https://www.ada-lang.de',
+    SMTP_URL: 'smtps://ada:geheim12345@mail.ada-lang.de',
+    MAIL_FROM: 'website@ada-lang.de',
+    MAIL_TO: 'kontakt@ada-lang.de',
+  },
+};
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function folderWith(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'launch-'));
+  folders.push(root);
+  for (const [file, content] of Object.entries({ ...ready.files, ...files })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  return root;
+}
+
+const findings = async (files: Record<string, string>, env: Record<string, string | undefined> = {}) =>
+  checkLaunch(folderWith(files), { ...ready.env, ...env });
+
+const siteWith = (line: string) => ({
+  'content/site.ts': siteFile(line),
+});
 
 test('a missing photo of the owner is named with the place where it belongs', async () => {
   const root = folderWith({});
@@ -94,4 +133,20 @@ test('the command ends with 1 until all is done, tells what it cannot check, and
   const content = run({}, {}, '--content');
   expect(content.stdout).not.toContain('Von Hand zu prüfen');
   expect(content.status).toBe(0);
+});
+
+test.each([
+  ['SMTP_URL', undefined],
+  ['MAIL_FROM', ' '],
+  ['MAIL_TO', 'kontakt@max-mustermann.example'],
+  ['MAIL_FROM', 'website@max-mustermann.example'],
+  ['SMTP_URL', 'smtps://mail.max-mustermann.example'],
+  ['PUBLIC_ORIGIN', undefined],
+  ['PUBLIC_ORIGIN', 'http://www.ada-lang.de'],
+  ['PUBLIC_ORIGIN', 'https://ada-lang.de'],
+  ['PORT', 'achtzig'],
+])('the setting %s=%s is not good enough', async (name, value) => {
+  const problems = await findings({}, { [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(JSON.stringify(problems)).toContain(name);
 });

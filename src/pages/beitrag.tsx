@@ -66,8 +66,6 @@ function Article(post: Post) {
   const published = publishedOn(data);
   const minutes = Math.max(1, Math.round(article.words / WORDS_PER_MINUTE));
   const image = pictures.beitrag(slug);
-  const sources = numberedSources(post);
-  const url = absoluteUrl(path);
   const words = { headline: data.h1, description: data.blog_description, image };
   const posting = writtenText('BlogPosting', { ...words, published, modified: changedOn(data) });
   return (
@@ -92,12 +90,12 @@ function Article(post: Post) {
         picture={image}
         credit={data.image_by ? { by: data.image_by, link: data.image_by_link } : undefined}
       />
-      <Share url={url} title={data.h1} />
+      <Share url={absoluteUrl(path)} title={data.h1} />
       <Summary {...data.summary} />
       <Prose content={article.html} />
       <h2>Häufige Fragen (FAQ)</h2>
       <Faq items={data.faq} />
-      <Sources items={sources} />
+      <Sources items={numberedSources(post)} />
       <footer>
         <ul className="tags">
           {data.tags.map((tag) => (
