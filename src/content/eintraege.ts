@@ -67,10 +67,8 @@ export function checkRelated(entries: ContentFile<{ related: string[] }>[]): Pro
   return entries.flatMap(({ file, data: { related }, lineOf }) =>
     related.flatMap((other, index) => {
       if (slugs.has(other)) return [];
-      const meant =
-        suggestion(other, slugs).replace(/^ /, '. ') ||
-        ', oder er ist ein Entwurf. Nennen Sie einen anderen.';
-      const message = `Den Eintrag „${other}“ gibt es nicht${meant}`;
+      const meant = suggestion(other, slugs) || ' Nennen Sie einen anderen.';
+      const message = `Den Eintrag „${other}“ gibt es nicht, oder er ist ein Entwurf.${meant}`;
       return [{ file, line: lineOf(['related', index]), field: `related.${index}`, message }];
     }),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAmount, type Price } from '../price.ts';
+import { isAmount } from '../price.ts';
 import { type ContentFile, type Problem, type Resolved, yamlFile } from './declaration.ts';
 import type { leistungen } from './leistungen.ts';
 import { list, pageParts, text, titled } from './parts.ts';
@@ -37,26 +37,23 @@ export const musterangebot = yamlFile(
 type Leistungen = Resolved<{ leistungen: typeof leistungen }>['leistungen'];
 
 /** A month's price cannot be part of a sum. */
-const priceOf = (name: string, leistungen: Leistungen): Price | undefined =>
-  leistungen
-    .flatMap(({ slug, data }) =>
-      data.offers.items.map((offer) => ({ ...offer, name: `${slug}.${offer.id}` })),
-    )
-    .find((offer) => offer.name === name && offer.interval === 'einmalig')?.preis;
+function amountOf(name: string, leistungen: Leistungen): number | undefined {
+  const [service, id] = name.split('.');
+  const offers = leistungen.find(({ slug }) => slug === service)?.data.offers.items ?? [];
+  const preis = offers.find((offer) => offer.id === id && offer.interval === 'einmalig')?.preis;
+  return preis && isAmount(preis) ? preis.amount : undefined;
+}
 
 /** What all stages cost together, in whole euros. */
 export const fixedPrice = ({ stages }: MusterangebotSheet, leistungen: Leistungen): number =>
-  stages
-    .map(({ offer }) => priceOf(offer, leistungen))
-    .reduce((sum, price) => sum + (price && isAmount(price) ? price.amount : 0), 0);
+  stages.reduce((sum, { offer }) => sum + (amountOf(offer, leistungen) ?? 0), 0);
 
 export const checkMusterangebot = (
   { file, data, lineOf }: ContentFile<{ sheet: MusterangebotSheet }>,
   leistungen: Leistungen,
 ): Problem[] =>
   data.sheet.stages.flatMap(({ offer }, index): Problem[] => {
-    const price = priceOf(offer, leistungen);
-    if (price && isAmount(price)) return [];
+    if (amountOf(offer, leistungen) !== undefined) return [];
     const path = ['sheet', 'stages', index, 'offer'];
     const message = `Kein einmaliges Angebot mit einem Betrag heißt „${offer}“: Es steht als <Leistung>.<id> da, zum Beispiel programmierung.web-entwicklung.`;
     return [{ file, line: lineOf(path), field: path.join('.'), message }];

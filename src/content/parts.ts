@@ -76,7 +76,7 @@ export const preview = z.strictObject({ title: z.string().min(2).max(40), drawin
 export const pageParts = { head, checked: day, preview };
 
 /** The same in the head of a Markdown file. */
-export const flatHead = { title: head.shape.title, metaDesc: head.shape.description };
+export const textHead = { title: head.shape.title, metaDesc: head.shape.description };
 
 /** Where a text has its facts from; the text names them as `[^id]`. */
 export const sources = list(
@@ -97,7 +97,7 @@ export const sources = list(
 export type Sources = z.infer<typeof sources>;
 
 /** The head of a text below a sheet. */
-export const drawnText = { ...flatHead, draft, sources: sources.optional(), drawing: drawingSchema };
+export const drawnText = { ...textHead, draft, sources: sources.optional(), drawing: drawingSchema };
 
 /** Position among its kind: in the menu, on the home page, in lists. */
 export const order = z.int().positive();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cropForPage } from '../../drawings/atlas/atlas.ts';
-import type { SheetInput } from '../../drawings/sheets/sheet.ts';
 import { beitraege } from '../content/beitraege.ts';
 import { type Resolved, yamlFile } from '../content/declaration.ts';
 import { checkRelated, eintraege, lastChange } from '../content/eintraege.ts';
@@ -21,7 +20,7 @@ import type { TextLink } from '../ui/text-link.ts';
 import { linkedFrom, planOf } from './define/atlas.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
 import { DrawnText } from './define/drawn-text.tsx';
-import { withPrinted } from './define/versuch.tsx';
+import { printedVersuch } from './define/versuch.tsx';
 
 const count = z.int().nonnegative();
 const framework = z.strictObject({ version: text, reihe: text, werkzeug: text, kb: count, gzip: count });
@@ -48,7 +47,10 @@ export default definePage({
     ];
     return sorted.map((eintrag, index) => {
       const { slug, data } = eintrag;
+      const { h1, firstP, cta } = data;
       const path = paths.eintrag(slug);
+      const image = pictures.eintrag(slug);
+      const changed = lastChange(data);
       const page = ofText(eintrag);
       const number = String(index + 1).padStart(String(sorted.length).length, '0');
       const sheet = { ...page.preview, collection: 'Lexikon', sheet: `Blatt ${number}/${sorted.length}` };
@@ -65,18 +67,41 @@ export default definePage({
         ...page,
         path,
         section: 'Lexikon',
-        changed: lastChange(data),
+        changed,
         drawnAs: [
-          { kind: 'sheet', path: pictures.eintrag(slug) },
+          { kind: 'sheet', path: image },
           { kind: 'thumbnail', path: pictures.thumbnail(slug) },
         ],
         screen: 'article',
         data: {
-          trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={data.h1} />),
+          trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={h1} />),
           toc: contents,
           waysOn: staticMarkup(<AtlasCrop topic={data.topic} map={cropForPage(plan, path)} />),
-          article: staticMarkup(<Entry {...eintrag} sheet={sheet} contents={contents} />),
-          versuch: data.versuch && withPrinted(data.versuch),
+          article: staticMarkup(
+            <>
+              <DrawnText
+                text={eintrag}
+                sheet={sheet}
+                image={image}
+                description={firstP}
+                graph={[breadcrumbList(trails.lexikon, h1)]}
+                done="zuletzt geändert"
+                on={changed}
+                contents={contents}
+              >
+                <p className="lead lead--wide">{firstP}</p>
+              </DrawnText>
+              {cta && (
+                <p className="eintrag__cta">
+                  <a className="button" href={cta.to}>
+                    {cta.text}
+                    <Arrow />
+                  </a>
+                </p>
+              )}
+            </>,
+          ),
+          versuch: data.versuch && printedVersuch(data.versuch),
           end: staticMarkup(<EntryEnd {...eintrag} {...neighbours} />),
         },
       };
@@ -94,35 +119,6 @@ function contentsWithVersuch({ article, data }: Eintrag): TocItem[] {
   const contents = contentsOf(article);
   if (!data.versuch || contents.length === 0) return contents;
   return [...contents, { id: VERSUCH.id, text: VERSUCH.title, level: 2 }];
-}
-
-function Entry({ sheet, contents, ...eintrag }: Eintrag & { sheet: SheetInput; contents: TocItem[] }) {
-  const { slug, data } = eintrag;
-  const { h1, firstP, cta } = data;
-  return (
-    <>
-      <DrawnText
-        text={eintrag}
-        sheet={sheet}
-        image={pictures.eintrag(slug)}
-        description={firstP}
-        graph={[breadcrumbList(trails.lexikon, h1)]}
-        done="zuletzt geändert"
-        on={lastChange(data)}
-        contents={contents}
-      >
-        <p className="lead lead--wide">{firstP}</p>
-      </DrawnText>
-      {cta && (
-        <p className="eintrag__cta">
-          <a className="button" href={cta.to}>
-            {cta.text}
-            <Arrow />
-          </a>
-        </p>
-      )}
-    </>
-  );
 }
 
 type Neighbours = {

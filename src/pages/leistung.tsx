@@ -22,7 +22,7 @@ import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { definePage, ofFile, staticMarkup } from './define/page.ts';
-import { withPrinted } from './define/versuch.tsx';
+import { printedVersuch } from './define/versuch.tsx';
 
 export default definePage({
   needs: { leistungen, abschluss, preisplan },
@@ -49,7 +49,7 @@ export default definePage({
               <Preisplan {...preisplan.data} leistungen={leistungen} lit={slug} />
             </Sections>,
           ),
-          versuch: data.versuch && withPrinted(data.versuch),
+          versuch: data.versuch && printedVersuch(data.versuch),
           end: staticMarkup(<End {...data} />),
         },
       };

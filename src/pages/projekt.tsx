@@ -107,11 +107,7 @@ function Sections({
 }
 
 /** The mark and the addresses outside of this site, each opened in a new tab. */
-function WaysOut({
-  title,
-  logo: { name, alt, href },
-  external,
-}: Pick<Projekt, 'title' | 'logo' | 'external'>) {
+function WaysOut({ title, logo: { name, alt, href }, external }: Projekt) {
   return (
     <div className="ways-out row">
       <a href={href} target="_blank" rel="noopener" aria-label={`${alt} (neuer Tab)`}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { markdownFolder } from '../content/declaration.ts';
-import { day, flatHead, preview, text } from '../content/parts.ts';
+import { day, textHead, preview, text } from '../content/parts.ts';
 import { findUnnamedFields } from '../content/privacy-fields.ts';
 import { contentsOf, TocFold } from '../features/toc/toc.tsx';
 import { company, companyWithAddress, StructuredData } from '../head/structured-data.tsx';
@@ -12,7 +12,7 @@ import { definePage, staticMarkup } from './define/page.ts';
 const recht = markdownFolder(
   'recht',
   // The company's name stands in the title and may be long.
-  z.strictObject({ ...flatHead, title: z.string().min(10).max(80), h1: text, checked: day, preview }),
+  z.strictObject({ ...textHead, title: z.string().min(10).max(80), h1: text, checked: day, preview }),
 );
 
 export default definePage({
