@@ -1,13 +1,16 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Image, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type Photo, type PhotoCut, wholePhoto } from '../../src/content/photo.ts';
+import type { PhotoCut } from '../../src/content/declaration.ts';
 import { photoSet, pictures } from '../../src/paths.ts';
+import type { Photo } from './photos.ts';
 
 /** The photo that a text names, or what is wrong with that. */
 export type FindPhoto = (named: string) => Photo | { complaint: string };
 type Complain = (line: number, message: string) => void;
 
+/** A phone, a phone with a fine screen or a laptop, a desktop with a fine screen. */
+const WIDTHS = [480, 960, 1440];
 /** The column of a text; without a layout yet, the browser has to be told. */
 const SIZES = '(min-width: 64rem) 48rem, 100vw';
 /** As tall as an upright photo (3:4) that fills the column: what a phone has on its screen would fill two of a desktop. */
@@ -46,7 +49,9 @@ export function placePhotos(tree: Root, find: FindPhoto, complain: Complain): Ph
       complain(lineOf(image), found.complaint);
       return [];
     }
-    const cut = wholePhoto(found);
+    const { file, name, width } = found;
+    // All of it, never larger than it is.
+    const cut = { file, name, widths: [...new Set(WIDTHS.map((most) => Math.min(most, width)))] };
     cuts.set(cut.name, cut);
     const data = {
       hName: 'figure',

@@ -1,11 +1,19 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Photo } from '../../src/content/photo.ts';
 import { suggestion } from '../../src/nearest.ts';
 import { decoded } from '../../src/paths.ts';
 import { hashOf } from '../output/site-files.ts';
 import { headingId } from './heading-id.ts';
 import { isFile } from './source-text.ts';
+
+/** A photo that lies in `content/`, as it was found: upright, in pixels. */
+export type Photo = {
+  file: string;
+  /** Its address below `/assets/`, without width and ending. Another picture has another one. */
+  name: string;
+  width: number;
+  height: number;
+};
 
 /** Every picture in `content/` by its file; nothing for one that cannot be read. */
 export type Photos = ReadonlyMap<string, Photo | undefined>;

@@ -9,7 +9,6 @@ import type {
   Problem,
   Resolved,
 } from '../../src/content/declaration.ts';
-import type { Photo } from '../../src/content/photo.ts';
 import type { Read } from '../../src/pages/define/page.ts';
 import type { Site } from '../../src/site.ts';
 import { today as dayOfBuild } from '../today.ts';
@@ -17,7 +16,7 @@ import { parseFrontMatter, parseYaml } from './checked-yaml.ts';
 import { checkFileNames, checkTopNames, isHidden, isRemark } from './file-names.ts';
 import { renderMarkdown } from './markdown.ts';
 import { ownerWords } from './owner-words.ts';
-import { findPhoto, findPicture, type Photos } from './photos.ts';
+import { findPhoto, findPicture, type Photo, type Photos } from './photos.ts';
 import { findLiteralPrices } from './prices.ts';
 import { findStraySigns, isFile, NOT_UTF8, slugOf, sourceText } from './source-text.ts';
 import { DRAFT, type Unpublished, whyUnpublished } from './unpublished.ts';

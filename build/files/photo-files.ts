@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, hashOfSources } from '../../cache/build-cache.ts';
-import type { PhotoCut } from '../../src/content/photo.ts';
 import { pictureFile } from '../../drawings/picture-files.ts';
-import { portrait } from '../../src/content/declaration.ts';
+import { type PhotoCut, portrait } from '../../src/content/declaration.ts';
 import { PORTRAIT, pictures } from '../../src/paths.ts';
 import { ContentError } from '../content/content-error.ts';
 import { findPicture } from '../content/photos.ts';

@@ -40,14 +40,13 @@ function llmsFile(origin: string, pages: Page[]): SiteFile {
   const absolute = (path: string) => origin + path.slice(1);
   const line = ({ path, head }: Page) => `- [${head.title}](${absolute(path)}): ${head.description}`;
   const home = pages.find(({ path }) => path === paths.home)!;
-  const { head } = home;
   const sections = Map.groupBy(
     pages.filter((page) => page !== home),
     ({ section }) => section,
   );
   const text = [
-    `# ${head.title}\n`,
-    `> ${head.description}\n`,
+    `# ${home.head.title}\n`,
+    `> ${home.head.description}\n`,
     `Sprache: Deutsch. Startseite: ${origin} – alle Adressen mit Datum: ${absolute(SITEMAP_PATH)} – neue Beiträge: ${absolute(FEED_PATH)}\n`,
     ...[...sections].map(([section, listed]) => `## ${section}\n\n${listed.map(line).join('\n')}\n`),
   ].join('\n');

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { PhotoCut } from './photo.ts';
 
 /** One mistake in the content, told to the author in German. */
 export type Problem = { file: string; line?: number; field?: string; message: string };
@@ -18,6 +17,9 @@ export type ContentFile<Data> = {
 };
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
+
+/** What a page shows of a photo: its address below `/assets/`, its widths, and the part of it if not all. */
+export type PhotoCut = { file: string; name: string; widths: readonly number[]; ratio?: number };
 
 /** What the build made of a Markdown body. */
 export type Article = {

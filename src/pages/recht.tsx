@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { markdownFolder } from '../content/declaration.ts';
+import { FIELD_NAMES, FIELDS } from '../../contract/message-rules.ts';
+import { markdownFolder, type Problem } from '../content/declaration.ts';
 import { day, textHead, preview, text } from '../content/parts.ts';
-import { findUnnamedFields } from '../content/privacy-fields.ts';
 import { contentsOf, TocFold } from '../features/toc/toc.tsx';
 import { company, companyWithAddress, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
@@ -45,3 +45,15 @@ export default definePage({
       };
     }),
 });
+
+const FORM = 'Kontaktformular';
+
+/** Whoever asks visitors for something says so: each field of the form stands in the privacy policy. */
+export function findUnnamedFields({ file, article }: { file: string; article: { html: string } }): Problem[] {
+  const headingOf = (part: string) => part.slice(0, part.indexOf('</h2>'));
+  const section = article.html.split('<h2').find((part) => headingOf(part).includes(FORM)) ?? '';
+  return FIELD_NAMES.filter((name) => !section.includes(FIELDS[name].label)).map((name) => {
+    const message = `Der Abschnitt „${FORM}“ nennt das Feld „${FIELDS[name].label}“ nicht, nach dem das Formular fragt (${name} in contract/message-rules.ts).`;
+    return { file, message };
+  });
+}

@@ -1,8 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawingData } from '../../../drawings/drawing-schema.ts';
-import type { ContentFile, ContentText, Declaration, Problem, Resolved } from '../../content/declaration.ts';
-import type { PhotoCut } from '../../content/photo.ts';
+import type {
+  ContentFile,
+  ContentText,
+  Declaration,
+  PhotoCut,
+  Problem,
+  Resolved,
+} from '../../content/declaration.ts';
 import { type Head, SITE_NAME } from '../../head/head.tsx';
 import type { Markup } from '../../markup.ts';
 import type { ScreenData, ScreenName } from '../../screens/registry.ts';

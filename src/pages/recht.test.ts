@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIELD_NAMES, FIELDS } from '../../contract/message-rules.ts';
-import { findUnnamedFields } from './privacy-fields.ts';
+import { findUnnamedFields } from './recht.tsx';
 
 const labels = FIELD_NAMES.map((name) => FIELDS[name].label);
 const check = (html: string) => findUnnamedFields({ file: 'content/recht/dsgvo.md', article: { html } });
