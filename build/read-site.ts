@@ -34,13 +34,19 @@ export function checkOwnerSyntax(root: string): void {
   stopOn(checkSiteSyntax(readFileSync(join(root, SITE_FILE), 'utf8')));
 }
 
+/** Every file and folder that the site is made of. */
+export const declarationsOf = ({ pageKinds, closing }: Renderer) => [
+  ...pageKinds.flatMap(({ needs }) => needs),
+  ...closing.needs,
+  weiterleitungen,
+];
+
 /** First step: everything, or all errors of files. */
 export function readSite(root: string, renderer: Renderer, options: ReadOptions): UnprintedSite {
   const { site, pageKinds, bySection, closing } = renderer;
   // Values that the owner's file has not would be missing in all others.
   stopOn(checkOwner(site, readFileSync(join(root, SITE_FILE), 'utf8')));
-  const declarations = [...pageKinds.flatMap(({ needs }) => needs), ...closing.needs, weiterleitungen];
-  const content = readContent(root, declarations, site, options);
+  const content = readContent(root, declarationsOf(renderer), site, options);
   stopOn(content.problems);
   const { read } = content;
   const made = pageKinds.flatMap(({ module, pages }) => pages(read).map((page) => ({ ...page, module })));
