@@ -11,7 +11,7 @@ import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import './use-cases.css';
 import { company, faqPage, service, StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
-import { asWritten } from '../price.ts';
+import { asWritten, isAmount } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import '../ui/cards.css';
 import '../ui/call-to-action.css';
@@ -105,7 +105,7 @@ function Sections({
               points={offer.description}
               price={<Price preis={offer.preis} interval={offer.interval} />}
               to={paths.kontakt}
-              topic={`${offer.title} (${asWritten(offer.preis)} ${offer.interval})`}
+              topic={`${offer.title} (${asWritten(offer.preis)}${isAmount(offer.preis) ? ` ${offer.interval}` : ''})`}
             />
           ))}
         </div>

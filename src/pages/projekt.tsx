@@ -23,7 +23,8 @@ type Projekt = Resolved<typeof needs>['projekte'][number]['data'];
 /** The section before which the drawing opens the page to its full width, unless it stands in the head. */
 const DRAWING_BEFORE = 2;
 /** … and where a part of it stands once more, so large that it goes over the edges. */
-const cropBefore = (isInHead: boolean) => (isInHead ? 2 : 4);
+const cropOf = (isInHead: boolean) =>
+  isInHead ? { before: 2, from: '50 50' } : { before: 4, from: '540 88' };
 
 export default definePage({
   needs,
@@ -42,6 +43,7 @@ function Sections({
   ...projekt
 }: Projekt & { unpublished: string | undefined }) {
   const { kicker, title: name, lead, buttons, conversation, sections, related, faq } = projekt;
+  const crop = cropOf(!conversation);
   return (
     <>
       <StructuredData graph={[faqPage(faq.items)]} />
@@ -79,9 +81,9 @@ function Sections({
             // Below the first screen: nobody would see it draw itself.
             <RawHtml className="projekt-drawing plan" content={picture(`projekte/${drawing}`)} />
           )}
-          {index === cropBefore(!conversation) && (
+          {index === crop.before && (
             <div className="projekt-crop plan">
-              <svg viewBox="0 0 1080 380" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+              <svg viewBox={`${crop.from} 1080 380`} preserveAspectRatio="xMinYMin slice" aria-hidden="true">
                 <use href="#zeichnung" />
               </svg>
             </div>
@@ -143,25 +145,35 @@ function Conversation({ title, note, messages }: NonNullable<Projekt['conversati
 
 type ProjektSectionProps = Projekt['sections'][number] & { number: number };
 
+/** A text alone stands in two columns; one with points has those beside it, below its last words, which lead to them. */
 function ProjektSection({ number, title, paragraphs, points }: ProjektSectionProps) {
-  const words = (
+  const text = (words: string[]) => (
     <div className="projekt-text">
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+      {words.map((word) => (
+        <p key={word}>{word}</p>
       ))}
     </div>
   );
+  if (!points)
+    return (
+      <Section number={number} title={title}>
+        {text(paragraphs)}
+      </Section>
+    );
+  const last = paragraphs.length > 1 ? paragraphs.slice(-1) : [];
   return (
-    <Section number={number} title={title} aside={points && words} isSplit={Boolean(points)}>
-      {points ? (
-        <ul className="points">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : (
-        words
-      )}
+    <Section
+      number={number}
+      title={title}
+      aside={text(paragraphs.slice(0, paragraphs.length - last.length))}
+      isSplit
+    >
+      {last.length > 0 && text(last)}
+      <ul className="points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
     </Section>
   );
 }
