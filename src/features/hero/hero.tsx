@@ -3,7 +3,6 @@ import { Arrow } from '../../ui/arrow.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import type { TextLink } from '../../ui/text-link.ts';
 import './hero.css';
-import './hero-phone.css';
 import './hero-lock.css';
 import { useHero } from './use-hero.ts';
 
