@@ -6,17 +6,14 @@ import { type Leistung, leistungen, preisplan } from '../content/leistungen.ts';
 import { byOrder } from '../content/parts.ts';
 import { FaqSection } from '../features/faq/faq.tsx';
 import { FlipCard } from '../features/flip-card/flip-card.tsx';
-import './benefits.css';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
-import './use-cases.css';
+import './leistung.css';
 import { company, faqPage, service, StructuredData } from '../head/structured-data.tsx';
 import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
 import { asWritten, isAmount } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import '../ui/cards.css';
-import '../ui/call-to-action.css';
 import { Price, PriceNote } from '../ui/price.tsx';
-import '../ui/quote.css';
 import { RawHtml } from '../ui/raw-html.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { Section } from '../ui/section.tsx';
@@ -116,7 +113,7 @@ function Sections({
       <p className="quote-band">{quote}</p>
       <Section number={4} title={cases.title} lead={cases.lead} isPlan>
         {/* Two fill a line by themselves, and one alone in the last of three looks forgotten. */}
-        <article className={count === 2 || count % 3 === 1 ? 'use-cases' : 'use-cases use-cases--3'}>
+        <article className={count === 2 || count % 3 === 1 ? 'use-cases cards' : 'use-cases cards cards--3'}>
           {cases.items.map((item, index) => (
             <CaseSheet key={item.title} number={`4.${index + 1}`} {...item} />
           ))}
@@ -172,7 +169,7 @@ function End({ cta, faq }: Leistung) {
         <h2>{cta.title}</h2>
         <div>
           <p>{cta.text}</p>
-          <a className="button button--ink" href={paths.kontakt}>
+          <a className="button" href={paths.kontakt}>
             {cta.button}
             <Arrow />
           </a>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { paths, pictures } from '../../paths.ts';
+import '../../ui/cards.css';
 import './drawers.css';
 import type { Drawer, LexikonCard } from './search.ts';
 
@@ -21,7 +22,7 @@ export function Drawers({ drawers, term, isNarrowed }: DrawersProps) {
         <h2 id={letter}>
           <span className="framed">{letter}</span>
         </h2>
-        <ul>
+        <ul className="cards">
           {entries.map((card) => (
             <Karte key={card.slug} card={card} term={term} />
           ))}

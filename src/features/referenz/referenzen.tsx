@@ -10,7 +10,7 @@ export function Referenzen({ items }: { items: Referenz[] }) {
       {items.map(({ quote, person, company }) => (
         <li key={quote}>
           <figure className="framed">
-            <blockquote>{quote}</blockquote>
+            <blockquote>„{quote}“</blockquote>
             <figcaption>
               <b>{person}</b>
               <br />
