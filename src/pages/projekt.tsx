@@ -4,9 +4,8 @@ import { picture } from '../../drawings/picture-files.ts';
 import type { Resolved } from '../content/declaration.ts';
 import { byOrder } from '../content/parts.ts';
 import { projekte } from '../content/projekte.ts';
-import './conversation.css';
 import { FaqSection } from '../features/faq/faq.tsx';
-import './projekt-header.css';
+import './projekt.css';
 import { faqPage, StructuredData } from '../head/structured-data.tsx';
 import { paths } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
@@ -124,10 +123,10 @@ function WaysOut({ title, logo: { name, alt, href }, external }: Projekt) {
   );
 }
 
-/** A scripted conversation as text. Its messages come one by one, once, when it is in view. */
+/** A scripted conversation as text. */
 function Conversation({ title, note, messages }: NonNullable<Projekt['conversation']>) {
   return (
-    <figure className="conversation" data-aos="conversation">
+    <figure className="conversation">
       <figcaption className="label">{title}</figcaption>
       <ol>
         {messages.map(({ from, name, text, source }) => (

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { REVEAL } from '../acceptance/specification.ts';
 import { expect, layOut, moving, openApp, openBehindHero, test } from '../app.ts';
 import { projectPages, servicePages } from '../content-of-site.ts';
-import { pageWith } from '../site-map.ts';
 
 test.use(moving);
 
@@ -70,30 +69,16 @@ test('nothing that is in view is hidden, and at the end everything is revealed',
   }
 });
 
-/** Where a project shows a conversation; only where it has one. */
-const conversations = pageWith('/', 'class="conversation"');
-const opacities = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).opacity))]);
-
-for (const path of conversations)
-  test('a conversation plays once', async ({ page }) => {
-    await page.goto(path);
-    const last = page.locator('.conversation li').last();
-    await expect(last).toHaveCSS('opacity', '0');
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => opacities(page, '.conversation li')).toEqual(['1']);
-  });
-
 test('with less motion, or without JavaScript, everything is visible at once', async ({
   page,
   scriptless,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of [service, ...conversations])
-    for (const shown of [page, scriptless]) {
-      await shown.goto(path);
-      expect(await opacities(shown, '[data-aos], .conversation li'), path).toEqual(['1']);
-    }
+  for (const shown of [page, scriptless]) {
+    await shown.goto(service);
+    const opacities = await shown
+      .locator('[data-aos]')
+      .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).opacity))]);
+    expect(opacities).toEqual(['1']);
+  }
 });
