@@ -16,7 +16,6 @@ import type { ScreenName } from './screens/registry.ts';
 import type { Markup } from './markup.ts';
 import { CONTENT_ANCHOR, pathnameOf, paths } from './paths.ts';
 import './shell/closing.css';
-import './ui/picture.css';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { noteTopic } from './topic.ts';

@@ -7,8 +7,7 @@ import { text } from '../content/parts.ts';
 import { checkSources } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
 import { AtlasCrop } from '../features/lexikon/atlas.tsx';
-import '../features/lexikon/eintrag.css';
-import './entry-aside.css';
+import './eintrag.css';
 import { contentsOf, type TocItem } from '../features/toc/toc.tsx';
 import { VERSUCH } from '../features/versuch/versuch.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
@@ -181,7 +180,7 @@ function EntryEnd({ slug, data, related, mentions, previous, next }: Eintrag & N
           </button>
         </div>
       </aside>
-      <nav className="pager" aria-label="Im Lexikon blättern">
+      <nav className="pager row" aria-label="Im Lexikon blättern">
         <a href={previous.to} rel="prev">
           <span className="label">
             <span aria-hidden="true">← </span>Vorheriger Begriff

@@ -1,5 +1,4 @@
 import { PORTRAIT, photoSet, pictures } from '../paths.ts';
-import './picture.css';
 
 type PortraitProps = {
   hasPhoto: boolean;

@@ -152,8 +152,8 @@ function NothingFound({ entries, term, topic }: Query & { entries: LexikonCard[]
           </ul>
         </>
       )}
-      <p>
-        <a className="ask-about" href={paths.kontakt} data-topic={wanted}>
+      <p className="roomy">
+        <a href={paths.kontakt} data-topic={wanted}>
           <span>{`Zu ${wanted} fragen`}</span>
           <Arrow />
         </a>
