@@ -39,7 +39,11 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
           {`${owner.firstName.charAt(0)}. ${owner.lastName}`}
         </a>
         {/* On a phone the way to the contact does not hide in the menu. */}
-        <a href={paths.kontakt} className="button site-header__contact" aria-current={current(paths.kontakt)}>
+        <a
+          href={paths.kontakt}
+          className="outlined site-header__contact"
+          aria-current={current(paths.kontakt)}
+        >
           Kontakt
         </a>
         <button type="button" className="site-header__menu-button outlined" popoverTarget={MENU_ID}>
@@ -52,7 +56,7 @@ export function Header({ pathname, leistungen }: { pathname: string; leistungen:
             <LeistungenMenu items={leistungen} pathname={pathname} onFollow={closeMenu} />
             {item('Blog', paths.blog)}
             {item('Lexikon', paths.lexikon)}
-            {item('Kontakt', paths.kontakt, 'button')}
+            {item('Kontakt', paths.kontakt, 'outlined')}
           </ul>
         </nav>
       </div>
