@@ -13,7 +13,6 @@ import { Drawing } from '../ui/drawing.tsx';
 import { RawHtml } from '../ui/raw-html.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import '../ui/points.css';
 import { definePage, ofFile, staticMarkup } from './define/page.ts';
 
 const needs = { projekte };

@@ -1,5 +1,3 @@
-import './stamp.css';
-
 /** A mark on something that is not released yet. */
 export function Stamp({ text }: { text: string | undefined }) {
   return text ? <p className="stamp">{text}</p> : null;

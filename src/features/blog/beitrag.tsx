@@ -1,7 +1,6 @@
 import { CONTENT_ANCHOR } from '../../paths.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import '../../ui/chips.css';
-import '../../ui/points.css';
 import type { TextLink } from '../../ui/text-link.ts';
 import './beitrag.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Arrow } from '../../ui/arrow.tsx';
 import { RawHtml } from '../../ui/raw-html.tsx';
-import '../../ui/points.css';
 import './flip-card.css';
 
 type FlipCardProps = {
