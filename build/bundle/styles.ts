@@ -9,6 +9,8 @@ type PageModules = { module: string; screen: string };
 
 /** On every page, whatever it shows. */
 const SHELL = 'app.tsx';
+/** For the step from one page to the next: no document needs it on arrival. */
+const ON_THE_WAY = 'styles/arriving.css';
 /** For paper and forced colours: a link of its own, which no first paint waits for. */
 const RARE = ['styles/print.css', 'styles/forced-colors.css'];
 /** The end of every page, and what an open hero hides. */
@@ -44,7 +46,7 @@ export function siteStyles(root: string, pages: PageModules[], modules: ModuleGr
   const siteFiles = [...allFiles.filter((file) => !belowHeroes.has(file)), ...later];
 
   return {
-    site: stylesheet('site', joined(siteFiles)),
+    site: stylesheet('site', joined([...siteFiles, src(ON_THE_WAY)])),
     rare: stylesheet('rare', joined(RARE.map(src))),
     /** For what stands below a hero: linked behind it, where it holds up nothing that the first screen shows. */
     below: stylesheet('below', joined(later)),

@@ -48,7 +48,7 @@ export async function siteNow(root: string, { loadRenderer, firstScript, cache }
  */
 function stylesIn(root: string): string[] {
   const styles = globSync('src/{shell,ui,features,screens,pages}/**/*.css', { cwd: root });
-  return ['tokens', 'fonts', 'base', 'forced-colors']
+  return ['tokens', 'fonts', 'base', 'arriving', 'forced-colors']
     .map((name) => `src/styles/${name}.css`)
     .concat(styles.toSorted())
     .map((file) => `/${file}`);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { pathnameOf } from '../paths.ts';
 import { type Address, currentAddress } from './address.ts';
 import { type Screens, UnknownScreen } from './load.ts';
+import { afterPaint } from './scroll.ts';
 
 /** The address of the screen that is shown, and the way to another one. A screen is loaded before it is shown. */
 export function useAddress(
@@ -49,13 +50,24 @@ export function useAddress(
         else history.pushState(null, '', url);
         const update = () => setAddress(currentAddress());
         if (samePage) startTransition(update);
-        else flushSync(update);
+        else headFirst(update);
       };
       void load(to, show, (error) => error instanceof UnknownScreen && window.location.assign(to));
     },
     [load],
   );
   return [address, open];
+}
+
+/** Shows the top of the new screen with the next frame, and the rest a frame later (`styles/arriving.css`). */
+function headFirst(update: () => void) {
+  const { dataset } = document.documentElement;
+  // The way to a fragment needs the whole page.
+  if (!window.location.hash) {
+    dataset.arriving = '';
+    afterPaint(() => void delete dataset.arriving);
+  }
+  flushSync(update);
 }
 
 /**
