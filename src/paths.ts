@@ -55,6 +55,9 @@ export const LEISTUNGEN_ANCHOR = 'leistungen-und-projekte';
 /** Target of the services' hero buttons. */
 export const OVERVIEW_ANCHOR = 'ueberblick';
 
+/** Where a service's prices begin. */
+export const PRICES_ANCHOR = 'preise';
+
 /** Where a source stands in the list of a page. */
 export const placeOfSource = (number: number) => `quelle-${number}`;
 

@@ -9,7 +9,7 @@ import { FlipCard } from '../features/flip-card/flip-card.tsx';
 import { Preisplan } from '../features/preisplan/preisplan.tsx';
 import './leistung.css';
 import { company, faqPage, service, StructuredData } from '../head/structured-data.tsx';
-import { OVERVIEW_ANCHOR, paths } from '../paths.ts';
+import { OVERVIEW_ANCHOR, paths, PRICES_ANCHOR } from '../paths.ts';
 import { asWritten, isAmount } from '../price.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import '../ui/cards.css';
@@ -89,7 +89,7 @@ function Sections({
           ))}
         </ol>
       </Section>
-      <Section number={3} title={offers.title} lead={offers.lead} id="preise" inParts>
+      <Section number={3} title={offers.title} lead={offers.lead} id={PRICES_ANCHOR} inParts>
         <div className={offers.items.length % 3 === 0 ? 'cards cards--3' : 'cards'}>
           {offers.items.map((offer, index) => (
             <FlipCard

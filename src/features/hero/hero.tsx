@@ -1,6 +1,7 @@
 import type { Markup } from '../../markup.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { PRICES_ANCHOR } from '../../paths.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 import './hero.css';
 import './hero-lock.css';
@@ -46,6 +47,12 @@ export function Hero({ leistung, kicker, title, tagline, button, contact, drawin
               {contact.label}
               <Arrow />
             </a>
+            {!hasButton && (
+              <a className="hero__contact" href={`#${PRICES_ANCHOR}`}>
+                Preise
+                <Arrow down />
+              </a>
+            )}
           </p>
         </div>
         <Drawing className="hero__drawing" content={drawing} />
