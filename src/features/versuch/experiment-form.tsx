@@ -60,7 +60,8 @@ export function ExperimentForm({ experiment, intro, examples, help, isPrinted }:
               aria-invalid={problem !== undefined}
               aria-describedby={`${id}-fehler`}
             />
-            <p id={`${id}-fehler`} className="versuch__error" aria-live="polite">
+            {/* Not live: it changes with every letter. The verdict below is announced when it turns. */}
+            <p id={`${id}-fehler`} className="versuch__error">
               {problem}
             </p>
           </div>
