@@ -91,8 +91,13 @@ vite.watcher.on('all', (_event, file) => {
   vite.moduleGraph.onFileChange(module);
   // The cache of drawings asks by all of them.
   if (file.startsWith(join(root, 'drawings', '/'))) vite.moduleGraph.invalidateAll();
-  void site.changed();
-  if (file.startsWith(join(root, 'content', '/'))) vite.ws.send(CONTENT_CHANGED, {});
+  const made = site.changed();
+  // Only when it is made: an open page waits no longer than ten seconds for what it asks for.
+  if (file.startsWith(join(root, 'content', '/')))
+    made.then(
+      () => vite.ws.send(CONTENT_CHANGED, {}),
+      () => {}, // Told over the page, which stays as it was.
+    );
   // What only the build runs, and pictures: there is nothing to replace in the browser but the page.
   const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(module)?.size;
   const isOnlyBuilt = file.endsWith('.tsx') && !inBrowser;
