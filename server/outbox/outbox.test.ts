@@ -150,25 +150,6 @@ describe.each(STORES)('%s', (_, freshPlace) => {
       await another.settle('b', 'x', deferred(11), 10);
       expect(await outbox.find('b')).toMatchObject([{ status: 'erased' }]);
     });
-
-    test('while many are sent again or removed, a message is taken between two of them', async () => {
-      const outbox = await open(await freshPlace());
-      const ids = Array.from({ length: 100 }, (_, i) => `m${i}`);
-      for (const id of ids) await outbox.add(newMessage(id));
-      const order: string[] = [];
-      const takeMeanwhile = (id: string) =>
-        setImmediate(async () => {
-          await outbox.add(newMessage(id));
-          order.push('taken');
-        });
-      takeMeanwhile('visitor');
-      expect(await outbox.retry(ids, 1)).toBe(100);
-      order.push('sent again');
-      takeMeanwhile('another');
-      expect(await outbox.erase(ids, 1)).toMatchObject({ count: 100 });
-      order.push('removed');
-      expect(order).toEqual(['taken', 'sent again', 'taken', 'removed']);
-    });
   });
 
   describe('keeping house', () => {

@@ -89,3 +89,22 @@ test('what the owner erased while somebody read is overwritten by the server at 
   await server.keepHouse(2, () => undefined);
   expect(isOnDisk(dataDir, 'a@beispiel.de')).toBe(false);
 });
+
+test('while many are sent again or removed, a message is taken between two of them', async () => {
+  const outbox = await openTestOutbox(freshDataDir());
+  const ids = Array.from({ length: 100 }, (_, i) => `m${i}`);
+  for (const id of ids) await outbox.add(newMessage(id));
+  const order: string[] = [];
+  const takeMeanwhile = (id: string) =>
+    setImmediate(async () => {
+      await outbox.add(newMessage(id));
+      order.push('taken');
+    });
+  takeMeanwhile('visitor');
+  expect(await outbox.retry(ids, 1)).toBe(100);
+  order.push('sent again');
+  takeMeanwhile('another');
+  expect(await outbox.erase(ids, 1)).toMatchObject({ count: 100 });
+  order.push('removed');
+  expect(order).toEqual(['taken', 'sent again', 'taken', 'removed']);
+});

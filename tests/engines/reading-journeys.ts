@@ -142,7 +142,7 @@ export const readingJourneys: Journeys = {
     const turns = (index: number, turned: boolean) =>
       expect.poll(() => isTurned(visitor, index)).toBe(turned);
     await opensBehindHero(visitor, service);
-    await visitor.focuses(css('.hero__contact'));
+    await visitor.focuses(css('.hero__contact', -1));
     await visitor.presses('Tab');
     await turns(0, true);
     await visitor.presses('Tab');
@@ -150,7 +150,7 @@ export const readingJourneys: Journeys = {
     await visitor.presses('Tab');
     await turns(0, false);
     await turns(1, true);
-    await visitor.focuses(css('.hero__contact'));
+    await visitor.focuses(css('.hero__contact', -1));
     await turns(1, false);
     await visitor.with(css('.flip-card', 0), ([card]) =>
       card!.scrollIntoView({ block: 'center', behavior: 'instant' }),
