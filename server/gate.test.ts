@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { xsrfTokenTime } from '../contract/xsrf-token.ts';
 import { MINUTE } from './clock.ts';
 import { greeting, message, setUp, urlencoded } from './test-app.ts';
 
 const TOKEN = `${'0'.repeat(31)}1.abc`;
+/** `abc` to the base of 36, in milliseconds. */
+const TOKEN_TIME = 13_368_000;
 const OTHER_TOKEN = `${'0'.repeat(31)}2.abc`;
 
 describe('where a message comes from', () => {
@@ -88,6 +89,11 @@ describe('how many messages', () => {
     expect(kept).toHaveLength(3);
   });
 
+  test('a message that is known already does not count', async () => {
+    const { send } = setUp({ answer: 'known', rates: { perClient: 1, overall: 100 } });
+    for (let i = 0; i < 3; i++) expect((await send(message(), { 'idempotency-key': 'k' })).status).toBe(202);
+  });
+
   test('all the /64 of a company together may send four times as many, and a home twice', async () => {
     const { statusesOf } = start({ perClient: 3, overall: 1_000 });
     expect(await statusesOf(clients(8, (i) => `2001:db8:1:${i}::1`))).toEqual({ 202: 6, 429: 2 });
@@ -106,7 +112,7 @@ describe('how many messages', () => {
   });
 
   test('the same text again and again, each time at once, is held', async () => {
-    const { send, kept } = setUp({ clock: () => xsrfTokenTime(TOKEN) + 500 });
+    const { send, kept } = setUp({ clock: () => TOKEN_TIME + 500 });
     const headers = { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN };
     for (let i = 0; i < 4; i++) await send(message(), headers);
     expect(kept.map(({ suspicions }) => suspicions.length)).toEqual([0, 0, 0, 2]);

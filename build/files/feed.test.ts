@@ -52,6 +52,12 @@ test('the feed is well-formed and has what RFC 4287 requires', () => {
   expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(feed.entry.length);
 });
 
+test('a post that was revised says so with the day', () => {
+  const revised = pages.map((page) => ({ ...page, changed: '2099-12-31' }));
+  const { feed: told } = parser.parse(String(feedFile(site, revised).content)) as { feed: Feed };
+  for (const { updated } of [told, ...told.entry]) expect(updated).toBe('2099-12-31T12:00:00Z');
+});
+
 test('an entry carries the whole text, and nothing in it depends on the page around it', () => {
   for (const { slug, article, data } of posts) {
     const { content: text } = feed.entry.find(({ id }) => id.endsWith(`/${slug}/`))!;

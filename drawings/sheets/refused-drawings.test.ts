@@ -8,7 +8,7 @@ const draw = (drawing: DrawingData, brand = 'typescript') =>
 
 describe('a drawing that cannot be drawn is refused in German', () => {
   const [sequence, tree, layers] = [drawingOf('sequence'), drawingOf('tree'), drawingOf('layers')];
-  const [flow, anatomy] = [drawingOf('flow'), drawingOf('anatomy')];
+  const [flow, anatomy, timeline] = [drawingOf('flow'), drawingOf('anatomy'), drawingOf('timeline')];
   const [first, second, third] = flow.nodes as [(typeof flow.nodes)[number], ...typeof flow.nodes];
   const inRow = [first, second!, third!].map((node, index) => ({
     ...node,
@@ -63,6 +63,14 @@ describe('a drawing that cannot be drawn is refused in German', () => {
       /„fehlt“.*0-mal.*genau einmal/,
     ],
     ['line too long', { ...anatomy, code: 'x'.repeat(44) }, /44 Zeichen, erlaubt sind 43/],
+    [
+      'limit just beyond the axis',
+      {
+        ...timeline,
+        rows: timeline.rows.map((row) => ({ ...row, limit: timeline.to + 0.1, limitText: 'x' })),
+      },
+      /liegt nicht zwischen 0 und/,
+    ],
     ['letter that no font has', { ...layers, note: 'von A → B' }, /Zeichen „→“.*fehlt in der Schrift/],
     ['unknown subject of the note', { ...layers, noteAt: 9 }, /„noteAt“ nennt „9“.*1, /],
   ];

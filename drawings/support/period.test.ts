@@ -12,6 +12,10 @@ test.each([
   expect(statusOn(today, period)).toBe(status);
 });
 
+test('a month counts to its end in the first phase, too', () => {
+  expect(statusOn('2026-05-31', { from: '2024-05', activeUntil: '2026-05' })).toBe('active');
+});
+
 test('without a promise nothing ends; without a first phase there is no second', () => {
   expect(statusOn('2099-01-01', { from: '2024-10-19' })).toBe('active');
   expect(statusOn('2026-01-01', { from: '2021-09-30', supportUntil: '2026-11-12' })).toBe('active');

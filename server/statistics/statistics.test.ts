@@ -62,10 +62,12 @@ test('the way to the contact page is known by the page before it', async () => {
   note('/kontakt/', { referer: 'https://www.beispiel.de/blog/?x#y', 'sec-fetch-dest': 'document' });
   note(dataPath('b1', '/kontakt/'), { referer: 'https://www.beispiel.de/' });
   note('/kontakt/', { referer: 'https://www.beispiel.de/kontakt/', 'sec-fetch-dest': 'empty' });
+  // Nobody comes to it from itself.
+  note('/kontakt/', { referer: 'https://www.beispiel.de/kontakt/', 'sec-fetch-dest': 'document' });
   expect(await counted()).toEqual({
-    'view /kontakt/': 1,
+    'view /kontakt/': 2,
     'further /kontakt/': 1,
-    'kontakt ': 2,
+    'kontakt ': 3,
     'to-kontakt /blog/': 1,
     'to-kontakt /': 1,
   });

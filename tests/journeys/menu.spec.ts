@@ -28,6 +28,11 @@ test('on the home page Leistungen scrolls to the services, and a modified click 
   // The next key goes on from there.
   await expect(title).toBeFocused();
   await expect(hero(page)).not.toBeInViewport({ ratio: 0.9 });
+  // So it does on the way from another page.
+  await blog(page).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await leistungen(page).click();
+  await expect(title).toBeFocused();
 });
 
 test('a finger opens the menu and its submenu, and finds nothing lower than 44 px', async ({ browser }) => {

@@ -4,6 +4,7 @@ import {
   emptyState,
   greetingsAbout,
   keepDraft,
+  restoreText,
   sign,
   startState,
   storedDraft,
@@ -14,6 +15,14 @@ const greetings = { professionell: 'Sehr geehrte Frau Muster,\n\n', persoenlich:
 const start = startState(greetings);
 const choose = (state: typeof start, anrede: string) => change(state, 'anrede', anrede, greetings);
 const write = (state: typeof start, text: string) => change(state, 'message', text, greetings);
+
+test('the text that a greeting replaced comes back in exchange for one written meanwhile', () => {
+  const replaced = choose(write(start, 'Erster Text'), 'persoenlich');
+  const swapped = restoreText(write(replaced, 'Zweiter Text'), greetings);
+  expect([swapped.fields.message, swapped.replaced]).toEqual(['Erster Text', 'Zweiter Text']);
+  // A greeting is not kept: it can be had again.
+  expect(restoreText(replaced, greetings).replaced).toBe('');
+});
 
 describe('the signature', () => {
   const closings = {

@@ -56,6 +56,7 @@ test('the nearest terms are three at most, the best one first', () => {
 });
 test('what is like none of them has no nearest term', () => {
   expect(near('xyz')).toEqual([]);
+  expect(near('ajyy')).toEqual([]);
   expect(near('kochrezepte')).toEqual([]);
   expect(near('')).toEqual([]);
 });

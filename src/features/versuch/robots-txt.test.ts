@@ -58,7 +58,7 @@ test.each([
     '/b.php?c /b.php/ /b.php5 /php/ /b?php /aphpa //w.PHP',
   ],
   [`${LOCKED}\nallow: /fish*.php`, 'FooBot', '/fish.php /fishheads/catfish.php?p', '/bar /Fish.PHP'],
-  [only('allow: /folder', 'disallow: /folder'), 'FooBot', '/folder/page', ''],
+  [only('disallow: /folder', 'allow: /folder'), 'FooBot', '/folder/page', ''],
   [only('allow: /$', 'disallow: /'), 'FooBot', '/', '/page.html'],
   ['\uFEFFUser-agent: FooBot\rDisallow: /\r', 'FooBot/2.1', '', '/'],
   ['User-agent: FooBot\n\uFEFFDisallow: /x', 'FooBot', '/x', ''],
