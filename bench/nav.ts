@@ -84,7 +84,8 @@ function ensureLink(path: string): void {
 
 /** What a finger does before it lifts: the page loads ahead. */
 function touch(path: string): Promise<void> {
-  document.querySelector(`a[href="${path}"]`)!.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+  const link = document.querySelector(`a[href="${path}"]`)!;
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
   return new Promise((resolve) => void setTimeout(resolve, 500));
 }
 
