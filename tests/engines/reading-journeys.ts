@@ -38,6 +38,11 @@ const isTurned = (visitor: Visitor, index: number) =>
     return isThere('a') && isThere('li') && !isThere('h3');
   });
 
+const isOnTop = ([element]: HTMLElement[]) => {
+  const { x, y, width, height } = element!.getBoundingClientRect();
+  return element!.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 export const readingJourneys: Journeys = {
   async 'a link opens its page in the app, at the top, with focus; back and forward as well'({ visitor }) {
     await visitor.opens('/lexikon/');
@@ -159,6 +164,8 @@ export const readingJourneys: Journeys = {
     await visitor.hovers(css('.flip-card .label', 0));
     await visitor.hovers(css('.flip-card', 0));
     await turns(0, true);
+    // As long as it turns, reaching for its link would scroll the card from under the pointer.
+    await expect.poll(() => visitor.with(css('.flip-card a', 0), isOnTop)).toBe(true);
     await visitor.clicks(css('.flip-card a', 0));
     await visitor.isAt('/kontakt/');
   },
