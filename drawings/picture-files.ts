@@ -20,7 +20,7 @@ const ATTRIBUTES = (
 ).split(' ');
 /** Those of `src/ui/drawing.css`, and those of icons and logos. */
 const CLASSES = (
-  'drawing panel line thin fine dash dots signal fill fill-deep signal-fill tone note label code leader wide-only ' +
+  'drawing panel line thin fine dash dots signal fill fill-deep signal-fill tone note label code leader wide-only starts-lower ' +
   'icon logo logo-word'
 ).split(' ');
 
