@@ -51,6 +51,7 @@ export default definePage({
           trail: staticMarkup(<Breadcrumbs trail={trails.blog} current={data.h1} />),
           toc: tocOf(article.headings),
           waysOn: staticMarkup(<WaysOn service={serviceOf(post)} />),
+          header: staticMarkup(<Header {...post} />),
           article: staticMarkup(<Article {...post} />),
           end: staticMarkup(<End post={post} next={next} {...content} />),
         },
@@ -60,30 +61,35 @@ export default definePage({
 
 const serviceOf = ({ data: { service } }: Post) => ({ label: service.text, to: service.to });
 
+function Header({ data, article, unpublished }: Post) {
+  const minutes = Math.max(1, Math.round(article.words / WORDS_PER_MINUTE));
+  return (
+    <header className="beitrag-header">
+      <Stamp text={unpublished} />
+      <p className="label">
+        <time dateTime={publishedOn(data)}>{data.publishDate}</time> · {SITE_NAME} ·{' '}
+        {minutes === 1 ? '1 Minute' : `${minutes} Minuten`} Lesezeit
+        {data.updated && (
+          <>
+            &nbsp;· ergänzt&nbsp;am&nbsp;<time dateTime={data.updated}>{turnedDate(data.updated)}</time>
+          </>
+        )}
+      </p>
+      <h1 data-topic="">{data.h1}</h1>
+    </header>
+  );
+}
+
 function Article(post: Post) {
-  const { slug, data, article, unpublished } = post;
+  const { slug, data, article } = post;
   const path = paths.beitrag(slug);
   const published = publishedOn(data);
-  const minutes = Math.max(1, Math.round(article.words / WORDS_PER_MINUTE));
   const image = pictures.beitrag(slug);
   const words = { headline: data.h1, description: data.blog_description, image };
   const posting = writtenText('BlogPosting', { ...words, published, modified: changedOn(data) });
   return (
     <div className="beitrag">
       <StructuredData graph={[posting, breadcrumbList(trails.blog, data.h1), faqPage(data.faq)]} />
-      <header className="beitrag-header">
-        <Stamp text={unpublished} />
-        <p className="label">
-          <time dateTime={published}>{data.publishDate}</time> · {SITE_NAME} ·{' '}
-          {minutes === 1 ? '1 Minute' : `${minutes} Minuten`} Lesezeit
-          {data.updated && (
-            <>
-              &nbsp;· ergänzt&nbsp;am&nbsp;<time dateTime={data.updated}>{turnedDate(data.updated)}</time>
-            </>
-          )}
-        </p>
-        <h1 data-topic="">{data.h1}</h1>
-      </header>
       <Sheet
         drawing={sheetForPage({ ...ofText(post).preview, collection: 'Blog' })}
         alt={data.drawing.alt}

@@ -18,7 +18,7 @@ import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
 import type { TextLink } from '../ui/text-link.ts';
 import { linkedFrom, planOf } from './define/atlas.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
-import { DrawnText } from './define/drawn-text.tsx';
+import { DrawnText, TextHeader } from './define/drawn-text.tsx';
 import { printedVersuch } from './define/versuch.tsx';
 
 const count = z.int().nonnegative();
@@ -76,6 +76,7 @@ export default definePage({
           trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={h1} />),
           toc: contents,
           waysOn: staticMarkup(<AtlasCrop topic={data.topic} map={cropForPage(plan, path)} />),
+          header: staticMarkup(<TextHeader text={eintrag} done="zuletzt geändert" on={changed} />),
           article: staticMarkup(
             <>
               <DrawnText
@@ -84,7 +85,6 @@ export default definePage({
                 image={image}
                 description={firstP}
                 graph={[breadcrumbList(trails.lexikon, h1)]}
-                done="zuletzt geändert"
                 on={changed}
                 contents={contents}
               >

@@ -33,10 +33,10 @@ export default definePage({
         screen: 'article',
         data: {
           toc: contents,
+          header: staticMarkup(<PageHeader kicker="Rechtliches" title={data.h1} />),
           article: staticMarkup(
             <>
               <StructuredData graph={[path === paths.impressum ? companyWithAddress : company]} />
-              <PageHeader kicker="Rechtliches" title={data.h1} />
               {contents.length > 0 && <TocFold items={contents} />}
               <Prose content={article.html} />
             </>,

@@ -5,7 +5,7 @@ import { checkSources } from '../content/sources.ts';
 import { contentsOf } from '../features/toc/toc.tsx';
 import { paths, pictures } from '../paths.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
-import { DrawnText } from './define/drawn-text.tsx';
+import { DrawnText, TextHeader } from './define/drawn-text.tsx';
 
 /** Text at an address of its own, such as a guide or a case study: one file is one page. */
 const seiten = markdownFolder(
@@ -40,15 +40,15 @@ export default definePage({
         screen: 'article',
         data: {
           toc: contents,
+          header: staticMarkup(
+            <TextHeader text={seite} kicker={kicker} lead={lead} done="geprüft" on={checked} />,
+          ),
           article: staticMarkup(
             <DrawnText
               text={seite}
               sheet={{ ...page.preview, collection: 'Wissen' }}
               image={image}
-              kicker={kicker}
-              lead={lead}
               description={lead}
-              done="geprüft"
               on={checked}
               contents={contents}
             />,

@@ -8,6 +8,8 @@ import { RawHtml } from '../ui/raw-html.tsx';
 type ArticleScreenData = {
   /** The way here. */
   trail?: Markup;
+  /** Its title: read out before the table of contents that stands beside it. */
+  header: Markup;
   /** Empty where the text is short. */
   toc: TocItem[];
   /** Below the table of contents. */
@@ -19,15 +21,16 @@ type ArticleScreenData = {
 
 /** A text: the table of contents follows the reader, an experiment answers, the rest is only read. */
 export default function ArticleScreen({ data }: { data: ArticleScreenData }) {
-  const { trail, toc, waysOn, article, versuch, end } = data;
+  const { trail, header, toc, waysOn, article, versuch, end } = data;
   return (
     <div className="page">
       {trail && <RawHtml className="still" content={trail} />}
-      <div>
+      <article>
+        <RawHtml content={header} />
         {toc.length > 0 && <Toc items={toc}>{waysOn && <RawHtml className="still" content={waysOn} />}</Toc>}
-        <RawHtml as="article" content={article} />
+        <RawHtml content={article} />
         {versuch && <Versuch {...versuch} />}
-      </div>
+      </article>
       {end && <RawHtml className="still" content={end} />}
     </div>
   );

@@ -4,15 +4,15 @@ type RawHtmlProps = {
   /** A plain string where it stands inside other markup: only the outermost is read back. */
   content: Markup | string;
   className?: string;
-  as?: 'div' | 'article';
+  'aria-hidden'?: true;
 };
 
 /** Prints markup that the build made; never text that a visitor typed. */
-export function RawHtml({ content, className, as: Element = 'div' }: RawHtmlProps) {
+export function RawHtml({ content, ...attributes }: RawHtmlProps) {
   const { markup, html } = typeof content === 'string' ? { html: content } : content;
   return (
-    <Element
-      className={className}
+    <div
+      {...attributes}
       data-markup={markup}
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />

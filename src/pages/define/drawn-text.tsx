@@ -15,18 +15,40 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 
+type Text = ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList | undefined }>;
+
+type TextHeaderProps = {
+  text: Text;
+  kicker?: string;
+  lead?: string;
+  /** What was done to it last, and on which day. */
+  done: string;
+  on: string;
+};
+
+export function TextHeader({ text, done, on, ...header }: TextHeaderProps) {
+  const byline = (
+    <>
+      {SITE_NAME} · {done} am <time dateTime={on}>{turnedDate(on)}</time>
+    </>
+  );
+  return (
+    <>
+      <Stamp text={text.unpublished} />
+      <PageHeader isTopic title={text.data.h1} byline={byline} {...header} />
+    </>
+  );
+}
+
 type DrawnTextProps = {
-  text: ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList | undefined }>;
+  text: Text;
   sheet: SheetInput;
   /** The sheet as a picture. */
   image: string;
-  kicker?: string;
-  lead?: string;
   /** What machines are told: what it says in short, and what they hear besides. */
   description: string;
   graph?: Thing[];
-  /** What was done to it last, and on which day. */
-  done: string;
+  /** The day of its last change. */
   on: string;
   contents: TocItem[];
   /** Below the sheet. */
@@ -40,25 +62,16 @@ export function DrawnText({
   image,
   description,
   graph,
-  done,
   on,
   contents,
   children,
-  ...header
 }: DrawnTextProps) {
-  const { data, article, unpublished } = text;
+  const { data, article } = text;
   const { h1: headline, drawing } = data;
   const words = { headline, description, image, modified: on };
-  const byline = (
-    <>
-      {SITE_NAME} · {done} am <time dateTime={on}>{turnedDate(on)}</time>
-    </>
-  );
   return (
     <>
       <StructuredData graph={[writtenText('Article', words), ...(graph ?? [])]} />
-      <Stamp text={unpublished} />
-      <PageHeader isTopic title={headline} byline={byline} {...header} />
       <Sheet drawing={sheetForPage(sheet)} alt={drawing.alt} picture={image} />
       {children}
       {contents.length > 0 && <TocFold items={contents} />}
