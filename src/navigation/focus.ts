@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CONTENT_ANCHOR, decoded } from '../paths.ts';
+import { decoded } from '../paths.ts';
 import { revealAhead } from '../ui/reveal.ts';
 import type { Address } from './address.ts';
 import { afterPaint, scrollToElement } from './scroll.ts';
@@ -7,9 +7,16 @@ import { afterPaint, scrollToElement } from './scroll.ts';
 /** Lets the new screen lay itself out before its anchor is looked for. */
 const ANCHOR_DELAY = 100;
 
+/** The page's title is said, and a Tab or the next word goes on from there. */
+export function focusTitle() {
+  const title = document.querySelector('h1')!;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
 /**
  * What happens when a visitor arrives on a screen by in-app navigation: the page is at its top or
- * at the fragment, focus stands at the start of the content, and the new title is announced.
+ * at the fragment, focus stands on the page's title, and the new title is announced.
  */
 export function useArrival(address: Address): string {
   const previous = useRef(address);
@@ -24,7 +31,7 @@ export function useArrival(address: Address): string {
       // Announcement and focus change styles: after the paint they do not delay what the visitor sees.
       afterPaint(() => {
         setAnnouncement(document.title);
-        document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
+        focusTitle();
         // What stands in view need not be scrolled to. Behind an open hero nothing does.
         revealAhead(0);
       });

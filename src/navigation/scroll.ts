@@ -31,4 +31,4 @@ export function scrollToElement(id: string) {
 const isComingFrom = (focused: Element | null, id: string) =>
   focused instanceof HTMLAnchorElement
     ? decoded(focused.hash.slice(1)) === id
-    : !focused || focused.matches('body, main');
+    : !focused || focused.matches('body, main, h1');

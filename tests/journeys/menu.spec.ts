@@ -30,7 +30,7 @@ test('on the home page Leistungen scrolls to the services, and a modified click 
   await expect(hero(page)).not.toBeInViewport({ ratio: 0.9 });
   // So it does on the way from another page.
   await blog(page).click();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await leistungen(page).click();
   await expect(title).toBeFocused();
 });

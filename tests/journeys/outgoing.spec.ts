@@ -68,6 +68,6 @@ test('it can be mailed, copied and given up without losing the place', async ({ 
     .toBe(`${MESSAGE.subject}\n\n${MESSAGE.text}`);
   await within(page, 'Nicht mehr senden').press('Enter');
   await expect(notice(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await stored(page)).toEqual([]);
 });

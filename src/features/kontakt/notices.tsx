@@ -1,6 +1,6 @@
 import { KEPT_HOURS } from '../../../contract/retention.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CONTENT_ANCHOR } from '../../paths.ts';
+import { focusTitle } from '../../navigation/focus.ts';
 import type { TextLink } from '../../ui/text-link.ts';
 import { visibleSite } from '../../visible-site.ts';
 import { currentDeliveries, discard, NO_DELIVERIES, resume, retryNow, subscribe } from './send-message.ts';
@@ -8,7 +8,7 @@ import type { OutgoingMessage } from './outgoing-messages.ts';
 
 /** The button disappears with its notice, and the focus would be lost. */
 const leavingFor = (action: () => void) => () => {
-  document.getElementById(CONTENT_ANCHOR)?.focus({ preventScroll: true });
+  focusTitle();
   action();
 };
 
