@@ -32,8 +32,8 @@ function enlarge(figure: Element): void {
   const stage = make('div', { className: 'enlarged__stage', tabIndex: 0, role: 'group', ariaLabel: name });
   stage.append(drawing);
   const dialog = make('dialog', { className: 'enlarged plan', ariaLabel: `${name}, vergrößert` });
-  // Repeats the figure's caption for screen readers: they do not read what lies behind a dialog.
-  const textContent = figure.querySelector('figcaption[id]')?.textContent ?? '';
+  // Repeats what it shows for screen readers: they do not read what lies behind a dialog.
+  const textContent = figure.querySelector('[role=img]')?.ariaLabel ?? '';
   const told = make('p', { id: 'blatt-vergroessert', className: 'visually-hidden', textContent });
   dialog.setAttribute('aria-describedby', told.id);
 

@@ -12,14 +12,13 @@ type SheetProps = {
   credit?: { by: string; link: string | null } | undefined;
 };
 
-/** A drawing sheet whose words are text; see `enlarge.ts` for the full-screen view. */
+/** A drawing sheet, read out as one picture; enlarged (`enlarge.ts`) its words are read one by one. */
 export function Sheet({ drawing, alt, picture, credit }: SheetProps) {
   return (
-    <figure className="sheet" aria-labelledby="blatt">
-      <figcaption id="blatt" className="visually-hidden">
-        {alt}
-      </figcaption>
-      <RawHtml className="sheet__drawing plan" content={drawing} />
+    <figure className="sheet">
+      <div role="img" aria-label={alt}>
+        <RawHtml aria-hidden className="sheet__drawing plan" content={drawing} />
+      </div>
       <p className="sheet__foot label row roomy">
         {credit && (
           <span>
