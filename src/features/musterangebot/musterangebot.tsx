@@ -76,7 +76,7 @@ function OfferSheet({ amount, heading, ...sheet }: SheetProps & { heading: React
         <div>
           <dt className="label">{price.label}</dt>
           <dd>
-            <b>{inSentence({ amount, from: false, euro: '€' })}</b> {price.text} <i>{price.note}</i>
+            <b>{inSentence({ amount, from: false, euro: '€' })}</b> {price.text} <i role="note">{price.note}</i>
           </dd>
         </div>
         <div>
@@ -85,7 +85,9 @@ function OfferSheet({ amount, heading, ...sheet }: SheetProps & { heading: React
         </div>
       </dl>
       <footer className="label">
-        <i>{signing} ↓</i>
+        <i role="note">
+          {signing} <span aria-hidden="true">↓</span>
+        </i>
         {signatures.map((who) => (
           <p key={who}>{who}</p>
         ))}
@@ -98,7 +100,13 @@ const Row = ({ label, text, note }: Clause & { note?: string | undefined }) => (
   <>
     <dt className="label">{label}</dt>
     <dd>
-      {text} {note && <i>← {note}</i>}
+      {text}{' '}
+      {note && (
+        <i role="note">
+          <span aria-hidden="true">← </span>
+          {note}
+        </i>
+      )}
     </dd>
   </>
 );
