@@ -27,9 +27,10 @@ export function Price({ preis, interval }: Priced) {
   );
 }
 
-export function PriceNote() {
+/** `isRepeated`: near enough to another for the ear, not for the eye. */
+export function PriceNote({ isRepeated }: { isRepeated?: boolean }) {
   return (
-    <p className="price-note label">
+    <p className="price-note label" aria-hidden={isRepeated}>
       {withVat
         ? 'Alle Preise netto zzgl. MwSt., Angebot nur für Unternehmer (§ 14 BGB).'
         : 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet. Angebot nur für Unternehmer (§ 14 BGB).'}

@@ -42,7 +42,7 @@ export function Preisplan({ title, lead, note, leistungen, lit }: PreisplanProps
       <h2 data-aos="fade-up">{title}</h2>
       <div className="preisplan__words" data-aos="fade-up">
         <p className="lead">{lead}</p>
-        <PriceNote />
+        <PriceNote isRepeated={Boolean(lit)} />
       </div>
       <div className="preisplan__drawing" data-aos="fade-up">
         <LyingLine marks={marks} figures={figures} />
