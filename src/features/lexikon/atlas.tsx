@@ -10,14 +10,10 @@ export function Atlas({ title, lead, map }: AtlasProps) {
     <details className="atlas plan" id="atlas">
       <summary>{title}</summary>
       <p className="lead">{lead}</p>
-      <section
-        className="atlas__map"
-        aria-label={`${title}, gezeichnet; als Liste stehen sie darunter`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
-        tabIndex={0}
-      >
+      {/* Where it scrolls, browsers let the keyboard reach it by themselves. */}
+      <div className="atlas__map" role="img" aria-label={`${title}, gezeichnet; als Liste stehen sie darunter`}>
         <RawHtml className="lageplan" content={map} />
-      </section>
+      </div>
     </details>
   );
 }
