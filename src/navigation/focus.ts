@@ -42,7 +42,8 @@ export function useArrival(address: Address): string {
     }
     if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     // An open hero has its own timing for its anchor; see features/hero.
-    if (document.querySelector('.hero[data-phase="open"]')) return;
+    const button = document.querySelector<HTMLAnchorElement>('.hero[data-phase="open"] .hero__button');
+    if (button?.hash === address.hash) return;
     const timer = setTimeout(() => scrollToElement(decoded(address.hash.slice(1))), ANCHOR_DELAY);
     return () => clearTimeout(timer);
   }, [address]);

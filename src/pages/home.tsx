@@ -232,7 +232,7 @@ function Sections(content: Resolved<typeof needs>) {
         </Section>
       )}
       <Preisplan {...preisplan.data} leistungen={leistungen} />
-      <Section number={before + 1} title={proof.title} lead={proof.lead}>
+      <Section number={before + 1} title={proof.title} lead={proof.lead} id="pruefprotokoll">
         <ProofSheet
           measures={[
             {
