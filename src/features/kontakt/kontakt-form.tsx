@@ -90,7 +90,7 @@ export function KontaktForm({
   const [isReady, setReady] = useState(false);
   const [sent, setSent] = useState<{ count: number; takesFocus: boolean }>();
   /** On the sheet until something new is written. */
-  const [request, setRequest] = useState<{ fields: KontaktFields; answer: Date }>();
+  const [request, setRequest] = useState<{ fields: KontaktFields; answer: string }>();
   const message = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   /** Submitted before the application was there. */
@@ -131,7 +131,9 @@ export function KontaktForm({
     send(sentFieldsOf(fields));
     // The field loses the focus now: losing it to the alert would mark a field of the emptied form as touched.
     (document.activeElement as HTMLElement | null)?.blur();
-    setRequest({ fields, answer: answerDay(new Date(), workingDays) });
+    const day = answerDay(new Date(), workingDays);
+    const spoken = day.toLocaleDateString('de-DE', { weekday: 'long', day: 'numeric', month: 'long' });
+    setRequest({ fields, answer: `Antwort bis ${spoken}` });
     setState(emptyState);
     // Success is told before the answer, because the message is kept and sent again until the server takes it. One
     // that fails, or is refused, is told on a later visit to this page only: the specification wants it so.
@@ -174,6 +176,7 @@ export function KontaktForm({
             <SentAlert
               key={sent.count}
               next={next}
+              answer={request?.answer}
               takesFocus={sent.takesFocus}
               onDismiss={() => setSent(undefined)}
             />

@@ -15,12 +15,14 @@ const leavingFor = (action: () => void) => () => {
 type SentAlertProps = {
   /** What happens now, and where to read on meanwhile. */
   next: { text: string; links: TextLink[] };
+  /** By which day the answer comes. */
+  answer?: string | undefined;
   takesFocus?: boolean;
   onDismiss?: () => void;
 };
 
 /** Stays until it is dismissed; in the answer to a plain post, as long as the page. */
-export function SentAlert({ next, takesFocus = false, onDismiss }: SentAlertProps) {
+export function SentAlert({ next, answer, takesFocus = false, onDismiss }: SentAlertProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is out of use now: the focus goes on where the news is.
   useEffect(() => {
@@ -32,6 +34,7 @@ export function SentAlert({ next, takesFocus = false, onDismiss }: SentAlertProp
       <p ref={ref} role="alert" tabIndex={-1} {...(!onDismiss && { autoFocus: true })}>
         Nachricht wurde erfolgreich gesendet!
       </p>
+      {answer && <p>{answer}.</p>}
       <p>{next.text}</p>
       {next.links.map(({ label, to }) => (
         <a className="outlined" href={to} key={to}>

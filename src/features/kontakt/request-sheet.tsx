@@ -18,8 +18,8 @@ type RequestSheetProps = {
   title: string;
   note: string;
   fields: KontaktFields;
-  /** The message is on its way: the day by which the answer comes. */
-  answer: Date | undefined;
+  /** The message is on its way: by when the answer comes. */
+  answer: string | undefined;
 };
 
 /** The request as a drawing of itself; for eyes only, because it says nothing that the form does not say. */
@@ -50,12 +50,7 @@ export function RequestSheet({ title, note, fields, answer }: RequestSheetProps)
           { label: 'Stand', value: isComplete ? 'vollständig' : '' },
         ]}
       />
-      <Stamp
-        text={
-          answer &&
-          `Antwort bis ${answer.toLocaleDateString('de-DE', { weekday: 'long', day: 'numeric', month: 'long' })}`
-        }
-      />
+      <Stamp text={answer} />
     </div>
   );
 }
