@@ -15,10 +15,11 @@ import { breadcrumbList } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import type { TextLink } from '../ui/text-link.ts';
 import { linkedFrom, planOf } from './define/atlas.ts';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
-import { DrawnText, TextHeader } from './define/drawn-text.tsx';
+import { DrawnText } from './define/drawn-text.tsx';
 import { printedVersuch } from './define/versuch.tsx';
 
 const count = z.int().nonnegative();
@@ -76,7 +77,15 @@ export default definePage({
           trail: staticMarkup(<Breadcrumbs trail={trails.lexikon} current={h1} />),
           toc: contents,
           waysOn: staticMarkup(<AtlasCrop topic={data.topic} map={cropForPage(plan, path)} />),
-          header: staticMarkup(<TextHeader text={eintrag} done="zuletzt geändert" on={changed} />),
+          header: staticMarkup(
+            <PageHeader
+              isTopic
+              title={h1}
+              unpublished={eintrag.unpublished}
+              done="zuletzt geändert"
+              on={changed}
+            />,
+          ),
           article: staticMarkup(
             <>
               <DrawnText

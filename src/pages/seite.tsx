@@ -4,8 +4,9 @@ import { day, drawnText, text } from '../content/parts.ts';
 import { checkSources } from '../content/sources.ts';
 import { contentsOf } from '../features/toc/toc.tsx';
 import { paths, pictures } from '../paths.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import { definePage, ofText, staticMarkup } from './define/page.ts';
-import { DrawnText, TextHeader } from './define/drawn-text.tsx';
+import { DrawnText } from './define/drawn-text.tsx';
 
 /** Text at an address of its own, such as a guide or a case study: one file is one page. */
 const seiten = markdownFolder(
@@ -41,7 +42,15 @@ export default definePage({
         data: {
           toc: contents,
           header: staticMarkup(
-            <TextHeader text={seite} kicker={kicker} lead={lead} done="geprüft" on={checked} />,
+            <PageHeader
+              isTopic
+              kicker={kicker}
+              title={data.h1}
+              lead={lead}
+              unpublished={seite.unpublished}
+              done="geprüft"
+              on={checked}
+            />,
           ),
           article: staticMarkup(
             <DrawnText

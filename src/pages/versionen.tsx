@@ -3,10 +3,8 @@ import { supportForPage, supportPicture } from '../../drawings/support/support-s
 import { dayOfBuild } from '../content/declaration.ts';
 import { inNamedOrder } from '../content/sources.ts';
 import { checkVersionen, versionen, type Versionen } from '../content/versionen.ts';
-import { turnedDate } from '../day.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
-import { SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList, StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures, placeOfSource } from '../paths.ts';
 import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
@@ -52,15 +50,7 @@ function Overview({ data, today }: { data: Versionen; today: string }) {
     <div className="page">
       <StructuredData graph={[breadcrumbList(trails.lexikon, h1)]} />
       <Breadcrumbs trail={trails.lexikon} current={h1} />
-      <PageHeader
-        title={h1}
-        lead={lead}
-        byline={
-          <>
-            {SITE_NAME} · geprüft am <time dateTime={checked}>{turnedDate(checked)}</time>
-          </>
-        }
-      />
+      <PageHeader title={h1} lead={lead} done="geprüft" on={checked} />
       {ends.length > 0 && (
         <section className="naechste" aria-labelledby="naechste">
           <h2 id="naechste" className="kicker">

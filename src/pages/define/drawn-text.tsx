@@ -5,43 +5,14 @@ import { sheetForPage, type SheetInput } from '../../../drawings/sheets/sheet.ts
 import type { ContentText } from '../../content/declaration.ts';
 import type { Sources as SourceList } from '../../content/parts.ts';
 import { numberedSources } from '../../content/sources.ts';
-import { turnedDate } from '../../day.ts';
 import { Sheet } from '../../features/sheet/sheet.tsx';
 import { Sources } from '../../features/sources/sources.tsx';
 import { type TocItem, TocFold } from '../../features/toc/toc.tsx';
-import { SITE_NAME } from '../../head/head.tsx';
 import { StructuredData, writtenText } from '../../head/structured-data.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
-
-type Text = ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList | undefined }>;
-
-type TextHeaderProps = {
-  text: Text;
-  kicker?: string;
-  lead?: string;
-  /** What was done to it last, and on which day. */
-  done: string;
-  on: string;
-};
-
-export function TextHeader({ text, done, on, ...header }: TextHeaderProps) {
-  const byline = (
-    <>
-      {SITE_NAME} · {done} am <time dateTime={on}>{turnedDate(on)}</time>
-    </>
-  );
-  return (
-    <>
-      <Stamp text={text.unpublished} />
-      <PageHeader isTopic title={text.data.h1} byline={byline} {...header} />
-    </>
-  );
-}
 
 type DrawnTextProps = {
-  text: Text;
+  text: ContentText<{ h1: string; drawing: DrawingData; sources?: SourceList | undefined }>;
   sheet: SheetInput;
   /** The sheet as a picture. */
   image: string;
