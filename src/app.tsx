@@ -34,7 +34,7 @@ type AppProps = {
 
 export function App({ screens, start, leistungen }: AppProps) {
   const [address, open] = useAddress(screens, start);
-  const announcement = useArrival(address);
+  useArrival(address);
   const { pathname } = address;
 
   useEffect(() => {
@@ -66,10 +66,6 @@ export function App({ screens, start, leistungen }: AppProps) {
           <ShownScreen key={pathname} {...screens.get(pathname)} />
         </CurrentAddress>
       </main>
-      {/* Before the footer: behind it, its pixel would be a line of paper below the end of every page. */}
-      <div className="visually-hidden" role="status" aria-live="polite">
-        {announcement}
-      </div>
       <Footer />
     </FirstScreen>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { decoded } from '../paths.ts';
 import { revealAhead } from '../ui/reveal.ts';
 import type { Address } from './address.ts';
@@ -16,11 +16,10 @@ export function focusTitle() {
 
 /**
  * What happens when a visitor arrives on a screen by in-app navigation: the page is at its top or
- * at the fragment, focus stands on the page's title, and the new title is announced.
+ * at the fragment, and focus stands on its title.
  */
-export function useArrival(address: Address): string {
+export function useArrival(address: Address): void {
   const previous = useRef(address);
-  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (previous.current === address) return;
@@ -28,25 +27,19 @@ export function useArrival(address: Address): string {
     previous.current = address;
 
     if (!samePage) {
-      // Announcement and focus change styles: after the paint they do not delay what the visitor sees.
+      // Focus changes styles: after the paint it does not delay what the visitor sees.
       afterPaint(() => {
-        setAnnouncement(document.title);
         focusTitle();
         // What stands in view need not be scrolled to. Behind an open hero nothing does.
         revealAhead(0);
       });
     }
-    if (!address.hash) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      return;
-    }
-    if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!samePage || !address.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!address.hash) return;
     // An open hero has its own timing for its anchor; see features/hero.
     const button = document.querySelector<HTMLAnchorElement>('.hero[data-phase="open"] .hero__button');
     if (button?.hash === address.hash) return;
     const timer = setTimeout(() => scrollToElement(decoded(address.hash.slice(1))), ANCHOR_DELAY);
     return () => clearTimeout(timer);
   }, [address]);
-
-  return announcement;
 }
