@@ -155,7 +155,7 @@ export function closeNarrow(column: Column, title: Title, form: DrawingData['for
   const { pen } = column;
   column.space(34);
   const block = { x: EDGE, y: Math.round(column.y), width: NARROW_WIDTH - 2 * EDGE };
-  const height = pen.ariaHidden(() => drawTitle(column, block, title, form));
+  const height = drawTitle(column, block, title, form);
   const frame = { x: EDGE, y: EDGE, width: block.width, height: Math.round(block.y + height - EDGE) };
   pen.box(frame, { stroke: 'line', width: weight.fine });
   drawCorners(pen, [EDGE, EDGE, 1, 1], [right(frame), EDGE, -1, 1]);

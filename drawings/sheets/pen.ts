@@ -59,7 +59,6 @@ export type Element =
   | { kind: 'brand'; slug: string; box: Box }
   | { kind: 'sign'; name: string; box: Box }
   | { kind: 'step'; sentence: string }
-  | { kind: 'aria-hidden' }
   | { kind: 'end' };
 
 export type Lettering = { text: string; box: Box; size: number };
@@ -166,14 +165,6 @@ export class Pen {
 
   sign(name: string, box: Box): void {
     this.elements.push({ kind: 'sign', name, box });
-  }
-
-  /** What the page around the sheet says already: it is not read out. */
-  ariaHidden<Drawn>(draw: () => Drawn): Drawn {
-    this.elements.push({ kind: 'aria-hidden' });
-    const drawn = draw();
-    this.elements.push({ kind: 'end' });
-    return drawn;
   }
 
   /** What belongs to one step of an order: a reader can walk from one to the next. */

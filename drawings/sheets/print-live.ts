@@ -55,8 +55,6 @@ function print(element: Element, name: string, patterns: Map<string, string>): s
       return '';
     case 'step':
       return `<g data-step="${escapeXml(element.sentence)}">`;
-    case 'aria-hidden':
-      return '<g aria-hidden="true">';
     case 'end':
       return '</g>';
   }

@@ -42,7 +42,7 @@ export const sheetForPage = (input: SheetInput): string =>
 
 export function composeWide({ drawing, ...title }: SheetInput): Composed {
   const pen = new Pen();
-  pen.ariaHidden(() => drawTitleBlock(pen, title, drawing.form));
+  drawTitleBlock(pen, title, drawing.form);
   drawFrame(pen);
   const subjects = drawWide(pen, drawing);
   const { note, noteAt } = drawing;
