@@ -10,11 +10,5 @@ type RawHtmlProps = {
 /** Prints markup that the build made; never text that a visitor typed. */
 export function RawHtml({ content, ...attributes }: RawHtmlProps) {
   const { markup, html } = typeof content === 'string' ? { html: content } : content;
-  return (
-    <div
-      {...attributes}
-      data-markup={markup}
-      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
-    />
-  );
+  return <div {...attributes} data-markup={markup} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
 }

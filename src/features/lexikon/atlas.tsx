@@ -11,7 +11,7 @@ export function Atlas({ title, lead, map }: AtlasProps) {
       <summary>{title}</summary>
       <p className="lead">{lead}</p>
       {/* Where it scrolls, browsers let the keyboard reach it by themselves. */}
-      <div className="atlas__map" role="img" aria-label={`${title}, gezeichnet; als Liste stehen sie darunter`}>
+      <div className="atlas__map" role="img" aria-label={`${title}; als Liste stehen sie darunter`}>
         <RawHtml className="lageplan" content={map} />
       </div>
     </details>

@@ -76,7 +76,8 @@ function OfferSheet({ amount, heading, ...sheet }: SheetProps & { heading: React
         <div>
           <dt className="label">{price.label}</dt>
           <dd>
-            <b>{inSentence({ amount, from: false, euro: '€' })}</b> {price.text} <i role="note">{price.note}</i>
+            <b>{inSentence({ amount, from: false, euro: '€' })}</b> {price.text}{' '}
+            <i role="note">{price.note}</i>
           </dd>
         </div>
         <div>
