@@ -24,17 +24,17 @@ export const frameOf = (sheetHeight: number): Box => ({
 const GRID = 24;
 const BOLD_EVERY = 5;
 
-export function ground(sheet: Box, origin: { x: number; y: number }, grid = GRID): string {
+export function ground(sheet: Box, origin: { x: number; y: number }): string {
   const lines = { fine: '', bold: '' };
   const add = (index: number, data: string): void => {
     lines[index % BOLD_EVERY === 0 ? 'bold' : 'fine'] += data;
   };
   // Half a pixel aside: a line one pixel wide then fills exactly one row of pixels.
-  for (let index = -1; origin.x + index * grid < sheet.width; index++) {
-    add(index, `M${origin.x + index * grid + 0.5} 0v${sheet.height}`);
+  for (let index = -1; origin.x + index * GRID < sheet.width; index++) {
+    add(index, `M${origin.x + index * GRID + 0.5} 0v${sheet.height}`);
   }
-  for (let index = -1; origin.y + index * grid < sheet.height; index++) {
-    add(index, `M0 ${origin.y + index * grid + 0.5}h${sheet.width}`);
+  for (let index = -1; origin.y + index * GRID < sheet.height; index++) {
+    add(index, `M0 ${origin.y + index * GRID + 0.5}h${sheet.width}`);
   }
   return (
     `<path fill="${colour.plan}" d="M0 0h${sheet.width}v${sheet.height}h${-sheet.width}z"/>` +
