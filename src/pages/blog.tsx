@@ -1,20 +1,25 @@
 import { beitraege, changedOn, newestFirst } from '../content/beitraege.ts';
 import { dayOfBuild, yamlFile } from '../content/declaration.ts';
-import { counted, overviewSchema } from '../content/parts.ts';
+import { counted, overviewSchema, sentences } from '../content/parts.ts';
 import { latestDay, turnedDate } from '../day.ts';
 import { BeitragCard } from '../features/blog/beitrag-card.tsx';
 import { itemList, StructuredData } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SeeAlso } from '../ui/see-also.tsx';
 import { definePage, staticMarkup } from './define/page.ts';
 
 /** So many pictures may be in view on arrival. */
 const FIRST_ROWS = 2;
 
 export default definePage({
-  needs: { overview: yamlFile('blog.yaml', overviewSchema), beitraege, today: dayOfBuild },
+  needs: {
+    overview: yamlFile('blog.yaml', overviewSchema.extend({ guides: sentences })),
+    beitraege,
+    today: dayOfBuild,
+  },
   pages: ({ overview: { file, data }, beitraege, today }) => {
-    const { head, preview, kicker, h1, lead } = counted(data, beitraege.length);
+    const { head, preview, kicker, h1, lead, guides } = counted(data, beitraege.length);
     const posts = newestFirst(beitraege).map(({ slug, data, unpublished }) => ({
       path: paths.beitrag(slug),
       title: data.h1,
@@ -57,6 +62,10 @@ export default definePage({
                   </div>
                 </>
               )}
+              <aside className="blog__guides">
+                <h2 className="kicker">Zum Nachschlagen</h2>
+                <SeeAlso items={guides} />
+              </aside>
             </div>,
           ),
         },

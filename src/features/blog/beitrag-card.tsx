@@ -22,7 +22,7 @@ export function BeitragCard({ path, title, alt, by, byLink, loading, ...card }: 
   return (
     <article className="beitrag-card framed">
       <figure>
-        <img src={card.picture} alt={alt} width="640" height="200" loading={loading} />
+        <img src={card.picture} alt={alt} width="862" height="200" loading={loading} />
         {by && (
           <figcaption className="label">
             Bild:{' '}
