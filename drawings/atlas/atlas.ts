@@ -2,7 +2,7 @@
 import { cachedText } from '../../cache/build-cache.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { drawingSourcesHash } from '../sources-hash.ts';
-import { bottom, type Box, middle, overlap, right } from '../sheets/geometry.ts';
+import { bottom, type Box, contains, middle, overlap, right } from '../sheets/geometry.ts';
 import { lineHeight } from '../sheets/text-block.ts';
 import { capHeight } from '../sheets/typefaces.ts';
 import { composeAtlas, type District, GROUND, LEAST, PAD, type Plan, type Plot } from './layout.ts';
@@ -49,7 +49,7 @@ export function cropForPage({ width, height, plots }: Plan, href: string): strin
   const seen = plots.filter(({ box }) => overlap(box, view));
   return [
     `<svg viewBox="${view.x} ${view.y} ${view.width} ${view.height}" aria-hidden="true">`,
-    ...seen.map((plot) => (plot === own ? `<g class="here">${drawn(plot)}</g>` : drawn(plot))),
+    ...seen.map((plot) => (plot === own ? `<g class="here">${drawn(plot, view)}</g>` : drawn(plot, view))),
     '</svg>',
   ].join('');
 }
@@ -76,7 +76,11 @@ function street(box: Box, links: number): string {
   return `<path class="axis" d="${axis}"/><text class="street" x="${x}" y="${y}"${turn}>${links} Verweise</text>`;
 }
 
-function drawn({ mentions, label, box }: Plot): string {
+/** Where it goes on beyond the view it has an outline, and only the words that are whole. */
+function drawn({ mentions, label, box }: Plot, view = box): string {
+  const outline = `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>`;
+  const lettered = { ...box, width: label.width + 2 * PAD, height: label.height + 2 * PAD };
+  if (!contains(view, lettered)) return outline;
   const { voice, size, lines, height } = label;
   const x = box.x + PAD;
   const top = box.y + PAD + capHeight(voice, size);
@@ -84,9 +88,9 @@ function drawn({ mentions, label, box }: Plot): string {
     const y = Math.round(top + index * lineHeight(label));
     return `<tspan x="${x}" y="${y}">${escapeXml(line)}</tspan>`;
   });
-  const hasRoom = height + LEAST + 3 * PAD <= box.height;
+  const hasRoom = height + LEAST + 3 * PAD <= box.height && bottom(box) <= bottom(view);
   return (
-    `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>` +
+    outline +
     `<text class="${voice}" font-size="${size}">${name.join(' ')}</text>` +
     (hasRoom ? `<text class="mentions" x="${x}" y="${bottom(box) - PAD}">${mentions}</text>` : '')
   );
