@@ -4,13 +4,14 @@ import { beitraege, changedOn, newestFirst, publishedOn } from '../content/beitr
 import { leistungen } from '../content/leistungen.ts';
 import { checkSources, numberedSources } from '../content/sources.ts';
 import { turnedDate } from '../day.ts';
-import { ServiceButton, Share, Summary, WaysOn, WayUp } from '../features/blog/beitrag.tsx';
+import { Share, Summary, WaysOn, WayUp } from '../features/blog/beitrag.tsx';
 import { Faq } from '../features/faq/faq.tsx';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { Sources } from '../features/sources/sources.tsx';
 import { absoluteUrl, SITE_NAME } from '../head/head.tsx';
 import { breadcrumbList, faqPage, StructuredData, writtenText } from '../head/structured-data.tsx';
 import { paths, pictures } from '../paths.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { Breadcrumbs, trails } from '../ui/breadcrumbs.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Stamp } from '../ui/stamp.tsx';
@@ -127,15 +128,18 @@ function End({ post, next, leistungen }: { post: Post; next: Post } & Content) {
             <p>{card.shortIntro}</p>
           </>
         )}
-        <ServiceButton {...service} />
+        <a className="outlined" href={service.to}>
+          {service.label}
+          <Arrow />
+        </a>
       </section>
       {next.slug !== post.slug && (
         <section className="framed">
-          <img src={pictures.card(next.slug)} alt="" width="640" height="200" loading="lazy" />
           <h2 className="kicker">Nächster Beitrag</h2>
           <p className="beitrag-end__title">
             <a href={paths.beitrag(next.slug)}>{next.data.h1}</a>
           </p>
+          <p>{next.data.excerpt}</p>
         </section>
       )}
       <WayUp className="label beitrag-end__up" />

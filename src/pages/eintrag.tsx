@@ -101,7 +101,7 @@ export default definePage({
               </DrawnText>
               {cta && (
                 <p className="eintrag__cta">
-                  <a className="button" href={cta.to}>
+                  <a className="outlined" href={cta.to}>
                     {cta.text}
                     <Arrow />
                   </a>

@@ -59,13 +59,6 @@ export function Summary({ topic, points, conclusion }: SummaryProps) {
   );
 }
 
-export const ServiceButton = ({ label, to }: TextLink) => (
-  <a className="button" href={to}>
-    {label}
-    <Arrow />
-  </a>
-);
-
 export const WayUp = ({ className }: { className: string }) => (
   <a className={className} href={`#${CONTENT_ANCHOR}`}>
     <span aria-hidden="true">↑</span> nach oben
@@ -77,7 +70,10 @@ export function WaysOn({ service }: { service: TextLink }) {
   return (
     <p className="ways-on">
       <WayUp className="label" />
-      <ServiceButton {...service} />
+      <a className="button" href={service.to}>
+        {service.label}
+        <Arrow />
+      </a>
     </p>
   );
 }
