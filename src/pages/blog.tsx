@@ -9,15 +9,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SeeAlso } from '../ui/see-also.tsx';
 import { definePage, staticMarkup } from './define/page.ts';
 
-/** So many pictures may be in view on arrival. */
-const FIRST_ROWS = 2;
+const overviewWithGuides = overviewSchema.extend({ guides: sentences });
 
 export default definePage({
-  needs: {
-    overview: yamlFile('blog.yaml', overviewSchema.extend({ guides: sentences })),
-    beitraege,
-    today: dayOfBuild,
-  },
+  needs: { overview: yamlFile('blog.yaml', overviewWithGuides), beitraege, today: dayOfBuild },
   pages: ({ overview: { file, data }, beitraege, today }) => {
     const { head, preview, kicker, h1, lead, guides } = counted(data, beitraege.length);
     const posts = newestFirst(beitraege).map(({ slug, data, unpublished }) => ({
@@ -53,11 +48,7 @@ export default definePage({
                   <StructuredData graph={[itemList(posts.map(({ path }) => path))]} />
                   <div className="beitrag-cards">
                     {posts.map((post, index) => (
-                      <BeitragCard
-                        {...post}
-                        key={post.path}
-                        loading={index < FIRST_ROWS ? 'eager' : 'lazy'}
-                      />
+                      <BeitragCard {...post} key={post.path} loading={index === 0 ? 'eager' : 'lazy'} />
                     ))}
                   </div>
                 </>
