@@ -41,7 +41,7 @@ test('code and citation can be copied', async ({ page, context }) => {
   await openApp(page, exampleEntry);
   // What is said for a moment is looked at while the clock stands.
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await page.clock.pauseAt(60_000);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const code = page.locator('.code').first();
   const button = code.getByRole('button');
