@@ -39,7 +39,11 @@ const projektSchema = z.strictObject({
       messages: list(message, 2, 6),
     })
     .optional(),
-  sections: list(z.strictObject({ title: text, paragraphs: texts, points: texts.optional() }), 1, 8),
+  sections: list(
+    z.strictObject({ title: text, lead: text.optional(), paragraphs: texts, points: texts.optional() }),
+    1,
+    8,
+  ),
   buttons: list(link, 1, 3),
   related: sentences,
   faq: faqSection,

@@ -21,8 +21,7 @@ type Projekt = Resolved<typeof needs>['projekte'][number]['data'];
 /** The section before which the drawing opens the page to its full width, unless it stands in the head. */
 const DRAWING_BEFORE = 2;
 /** … and where a part of it stands once more, so large that it goes over the edges. */
-const cropOf = (isInHead: boolean) =>
-  isInHead ? { before: 2, from: '50 50' } : { before: 4, from: '540 88' };
+const CROP_BEFORE = 4;
 
 export default definePage({
   needs,
@@ -41,7 +40,6 @@ function Sections({
   ...projekt
 }: Projekt & { unpublished: string | undefined }) {
   const { kicker, title: name, lead, buttons, conversation, sections, related, faq } = projekt;
-  const crop = cropOf(!conversation);
   return (
     <>
       <StructuredData graph={[faqPage(faq.items)]} />
@@ -79,16 +77,13 @@ function Sections({
             // Below the first screen: nobody would see it draw itself.
             <RawHtml className="projekt-drawing plan" content={picture(`projekte/${drawing}`)} />
           )}
-          {index === crop.before && (
-            <div className="projekt-crop plan">
-              <svg viewBox={`${crop.from} 1080 380`} preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-                <use href="#zeichnung" />
-              </svg>
-            </div>
+          {conversation && index === CROP_BEFORE && (
+            <Crop className="projekt-crop plan" part="540 88 1080 380" />
           )}
           <ProjektSection number={index + 1} {...section} />
         </Fragment>
       ))}
+      {!conversation && <Crop className="projekt-crop projekt-crop--free" part="6 10 548 346" />}
       <Section number={sections.length + 1} title="Passende Leistungen" isPlan isSplit>
         <ul className="related">
           {related.map(({ label, to, text }) => (
@@ -105,6 +100,15 @@ function Sections({
     </>
   );
 }
+
+/** A part of the drawing on this page, marked there as such. */
+const Crop = ({ className, part }: { className: string; part: string }) => (
+  <div className={className}>
+    <svg viewBox={part} preserveAspectRatio="xMinYMin slice" aria-hidden="true">
+      <use href="#zeichnung" />
+    </svg>
+  </div>
+);
 
 /** The mark and the addresses outside of this site, each opened in a new tab. */
 function WaysOut({ title, logo: { name, alt, href }, external }: Projekt) {
@@ -143,8 +147,12 @@ function Conversation({ title, note, messages }: NonNullable<Projekt['conversati
 
 type ProjektSectionProps = Projekt['sections'][number] & { number: number };
 
-/** A text alone stands in two columns; one with points has those beside it, below its last words, which lead to them. */
-function ProjektSection({ number, title, paragraphs, points }: ProjektSectionProps) {
+/**
+ * A text alone stands in two columns; one with points has those beside it, below its last words, which lead to them.
+ * What stands in a point before a colon is its heading.
+ */
+function ProjektSection({ paragraphs, points, ...head }: ProjektSectionProps) {
+  const beside = points ? Math.max(1, paragraphs.length - 1) : 0;
   const text = (words: string[]) => (
     <div className="projekt-text">
       {words.map((word) => (
@@ -152,26 +160,17 @@ function ProjektSection({ number, title, paragraphs, points }: ProjektSectionPro
       ))}
     </div>
   );
-  if (!points)
-    return (
-      <Section number={number} title={title}>
-        {text(paragraphs)}
-      </Section>
-    );
-  const last = paragraphs.length > 1 ? paragraphs.slice(-1) : [];
   return (
-    <Section
-      number={number}
-      title={title}
-      aside={text(paragraphs.slice(0, paragraphs.length - last.length))}
-      isSplit
-    >
-      {last.length > 0 && text(last)}
-      <ul className="points">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+    <Section {...head} aside={points && text(paragraphs.slice(0, beside))} isSplit={points !== undefined}>
+      {text(paragraphs.slice(beside))}
+      {points && (
+        <ul className="points">
+          {points.map((point) => {
+            const [term, rest] = point.split(/: (.*)/, 2);
+            return <li key={point}>{rest ? [<b key="term">{term}</b>, ` ${rest}`] : point}</li>;
+          })}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ type SectionProps = {
   number: number;
   title: string;
   id?: string;
-  lead?: string;
+  lead?: string | undefined;
   /** A full-bleed blueprint between paper sections. */
   isPlan?: boolean;
   /** The text stands beside title and lead, not below them. */
