@@ -67,6 +67,15 @@ for (const [path, name, scrollDelay] of [
     await expect(page.locator('h2:focus')).toBeInViewport();
   });
 
+test('a press right behind a wheel is not lost', async ({ page }) => {
+  await openApp(page, '/');
+  await page.getByRole('link', { name: homePage.button }).evaluate((button: HTMLElement) => {
+    dispatchEvent(new WheelEvent('wheel'));
+    button.click();
+  });
+  await expect(page.locator('h2:focus')).toBeInViewport();
+});
+
 test('whoever reads below before the application is there stays where they are', async ({ page }) => {
   const release = await hold(page, START);
   await page.goto('/', { waitUntil: 'commit' });

@@ -70,6 +70,10 @@ export function useHero(leistung?: string): { phase: HeroPhase; target: string }
 
   const collapse = useCallback(
     (trigger: HeroTrigger) => {
+      const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
+      // Also right behind a wheel: no press is lost.
+      if (trigger === 'button')
+        after(BUTTON_SCROLL_DELAY[leistung ? 'leistung' : 'home'], () => scrollToElement(target));
       if (collapsedInThisVisit.has(id)) return;
       collapsedInThisVisit.add(id);
       if (trigger === 'scroll') {
@@ -80,7 +84,6 @@ export function useHero(leistung?: string): { phase: HeroPhase; target: string }
       }
       revealAhead(innerHeight - collapsedHeight());
       setPhase('collapsing');
-      const after = (delay: number, action: () => void) => timers.current.push(setTimeout(action, delay));
       after(REVEAL_REFRESH_DELAY, refreshReveals);
       // At once: on a slow phone the scroll's timer is due right behind, and a locked page does not scroll.
       after(scrollUnlockDelay(), () => {
@@ -90,8 +93,6 @@ export function useHero(leistung?: string): { phase: HeroPhase; target: string }
         if (trigger === 'focus') document.activeElement?.scrollIntoView({ block: 'nearest' });
       });
       if (trigger === 'fragment') after(FRAGMENT_SCROLL_DELAY, () => scrollToElement(target));
-      if (trigger === 'button')
-        after(BUTTON_SCROLL_DELAY[leistung ? 'leistung' : 'home'], () => scrollToElement(target));
     },
     [id, target, leistung],
   );
