@@ -50,7 +50,7 @@ export function LexikonList({ entries, topics, children }: LexikonListProps) {
             ref={field}
             id="lexikon-suche"
             type="search"
-            placeholder="z. B. API, Docker, Machine Learning …"
+            placeholder="z. B. API, Docker, JSON …"
             autoComplete="off"
             enterKeyHint="search"
             value={term}
