@@ -29,7 +29,8 @@ export function useArrival(address: Address): void {
     if (!samePage) {
       // Focus changes styles: after the paint it does not delay what the visitor sees.
       afterPaint(() => {
-        focusTitle();
+        // A fragment moves it to its own place, perhaps earlier than this.
+        if (!address.hash) focusTitle();
         // What stands in view need not be scrolled to. Behind an open hero nothing does.
         revealAhead(0);
       });
