@@ -6,6 +6,7 @@ import type { Pen } from './pen.ts';
 import { encodePicture } from './pictures.ts';
 import { composeSharePicture, renderSharePicture } from './share-picture.ts';
 import { type Composed, composeNarrow, composeWide, renderSheet, sheetForPage } from './sheet.ts';
+import { settings } from './text-block.ts';
 
 const texts = { section: 'Kontakt und Rechtliches', site: 'Dr. Maximiliane Mustermann-Beispiel' };
 
@@ -41,6 +42,13 @@ describe.each(contentSheets)('%s', (_file, input) => {
       28,
     );
   });
+});
+
+test('a last word of two letters does not stand alone', () => {
+  const linesOf = (text: string) =>
+    settings({ voice: 'text', size: 30 }, text, 2).map(({ lines }) => lines.length);
+  expect(linesOf('Anwendung 12')).toEqual([1]);
+  expect(linesOf('Anwendung 123')).toEqual([1, 2]);
 });
 
 test('in a page lettering is text, styled by classes alone, and every id is there once', () => {

@@ -103,6 +103,18 @@ test('the pauses grow, up to five minutes, and after 72 hours it is given up', a
   expect(storage.has(KEY)).toBe(false);
 });
 
+test('after a success the pauses are short again', async () => {
+  const { send } = await load();
+  answers = offline(8);
+  send(message);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(storage.has(KEY)).toBe(false);
+  answers = offline();
+  send(message);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(storage.has(KEY)).toBe(false);
+});
+
 test.each([
   ['600', 590_000, 600_000],
   ['99999999', HOUR, 72 * HOUR],
