@@ -133,7 +133,7 @@ function wrapTables(tree: HastRoot) {
     // Two columns fit on a phone side by side.
     const isWide = (rows[0]?.length ?? 0) > 2;
     if (isWide) labelCells(rows);
-    const scrolled = { tabIndex: 0, role: 'group', ariaLabel: chapter ? `Tabelle: ${chapter}` : 'Tabelle' };
+    const scrolled = { role: 'group', ariaLabel: chapter ? `Tabelle: ${chapter}` : 'Tabelle' };
     parent.children[index] = element('div', { className: ['table'], ...(isWide && scrolled) }, [node]);
     return SKIP;
   });

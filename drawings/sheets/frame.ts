@@ -97,7 +97,8 @@ export function drawTitleBlock(
   const brandWidth = brand ? TITLE_HEIGHT : 0;
   const name = titleOf(title);
   const width = Math.ceil(Math.max(infoWidth, name.width + 32) + brandWidth);
-  const box = { x: right(frame) - width, y: bottom(frame) - TITLE_HEIGHT, width, height: TITLE_HEIGHT };
+  const height = Math.max(TITLE_HEIGHT, Math.ceil(name.height) + 58);
+  const box = { x: right(frame) - width, y: bottom(frame) - height, width, height };
   const rule = bottom(box) - 34;
 
   pen.keepClear(box);
@@ -109,7 +110,7 @@ export function drawTitleBlock(
     const size = 48;
     pen.brand(brand, {
       x: box.x + (brandWidth - size) / 2,
-      y: box.y + (TITLE_HEIGHT - size) / 2,
+      y: box.y + (height - size) / 2,
       width: size,
       height: size,
     });

@@ -20,8 +20,6 @@ type Projekt = Resolved<typeof needs>['projekte'][number]['data'];
 
 /** The section before which the drawing opens the page to its full width, unless it stands in the head. */
 const DRAWING_BEFORE = 2;
-/** … and where a part of it stands once more, so large that it goes over the edges. */
-const CROP_BEFORE = 4;
 
 export default definePage({
   needs,
@@ -77,13 +75,17 @@ function Sections({
             // Below the first screen: nobody would see it draw itself.
             <RawHtml className="projekt-drawing plan" content={picture(`projekte/${drawing}`)} />
           )}
-          {conversation && index === CROP_BEFORE && (
-            <Crop className="projekt-crop plan" part="540 88 1080 380" />
-          )}
           <ProjektSection number={index + 1} {...section} />
         </Fragment>
       ))}
-      {!conversation && <Crop className="projekt-crop projekt-crop--free" part="6 10 548 346" />}
+      {!conversation && (
+        // A part of the drawing on this page, marked there as such.
+        <div className="projekt-crop">
+          <svg viewBox="6 10 548 346" aria-hidden="true">
+            <use href="#zeichnung" />
+          </svg>
+        </div>
+      )}
       <Section number={sections.length + 1} title="Passende Leistungen" isPlan isSplit>
         <ul className="related">
           {related.map(({ label, to, text }) => (
@@ -100,15 +102,6 @@ function Sections({
     </>
   );
 }
-
-/** A part of the drawing on this page, marked there as such. */
-const Crop = ({ className, part }: { className: string; part: string }) => (
-  <div className={className}>
-    <svg viewBox={part} preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-      <use href="#zeichnung" />
-    </svg>
-  </div>
-);
 
 /** The mark and the addresses outside of this site, each opened in a new tab. */
 function WaysOut({ title, logo: { name, alt, href }, external }: Projekt) {

@@ -80,6 +80,7 @@ export function OpenFields({ errors, isBegun }: OpenFieldsProps) {
   return (
     <p className="kontakt-form__open" role={isBegun ? 'status' : undefined}>
       {open.length > 0 && <span>Noch offen: </span>}
+      {open.length === 0 && <span className="visually-hidden">Alles ausgefüllt.</span>}
       {open.map((field, index) => (
         <Fragment key={field}>
           {index > 0 && <span>, </span>}
