@@ -29,8 +29,9 @@ export function useArrival(address: Address): void {
     if (!samePage) {
       // Focus changes styles: after the paint it does not delay what the visitor sees.
       afterPaint(() => {
-        // A fragment moves it to its own place, perhaps earlier than this.
-        if (!address.hash) focusTitle();
+        // Not from a visitor who has been quicker, nor from the place that a fragment leads to.
+        const isTaken = document.activeElement?.matches('main :is(a, button, input, summary, textarea)');
+        if (!address.hash && !isTaken) focusTitle();
         // What stands in view need not be scrolled to. Behind an open hero nothing does.
         revealAhead(0);
       });
