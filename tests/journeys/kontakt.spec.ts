@@ -55,7 +55,7 @@ test('a message says which fields are open, leads to them, and offers the name a
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page).toHaveURL('/kontakt/');
   await fillIn(page);
-  await expect(summary(page)).toHaveText('');
+  await expect(summary(page)).toHaveText('Alles ausgefüllt.');
   await expect(send(page)).toBeEnabled();
 
   await expect(signing(page)).toContainText('„Erika Beispiel“');
@@ -106,7 +106,7 @@ test('the message names what the visitor came from, until it is changed or loade
   await expect(field(page, 'Betreff')).toHaveValue(DEFAULT_SUBJECT);
   await expect(page).toHaveURL('/kontakt/');
   await fillIn(page);
-  await expect(summary(page)).toHaveText('');
+  await expect(summary(page)).toHaveText('Alles ausgefüllt.');
   await personal(page).click();
   await says(`ich interessiere mich für ${title} (${preis} ${interval})`);
 

@@ -46,7 +46,7 @@ test('a contact form that is translated before it starts can be filled in and se
   await field('email').fill('erika@beispiel.de');
   await field('subject').fill(MESSAGE.subject);
   await field('message').fill(MESSAGE.text);
-  await expect(open).toHaveText('');
+  await expect(open).toHaveText('ALLES AUSGEFÜLLT.');
   await expect(page.locator('.kontakt-form__error', { hasText: /\S/ })).toHaveCount(0);
   await page.locator('.kontakt-form [type=submit]').click();
   await expect(page.getByRole('alert')).toHaveText(SENT.toUpperCase());
