@@ -82,11 +82,10 @@ export async function reach([element]: HTMLElement[]) {
 
 /** The application says when it runs. */
 export function appIsReady() {
-  const isReady = () => document.documentElement.dataset.app === 'ready';
+  // On the way back a document may still be empty.
+  const isReady = () => document.querySelector('html')?.dataset.app === 'ready';
   return new Promise<void>((resolve) => {
     if (isReady()) resolve();
-    new MutationObserver(() => isReady() && resolve()).observe(document.documentElement, {
-      attributes: true,
-    });
+    new MutationObserver(() => isReady() && resolve()).observe(document, { attributes: true, subtree: true });
   });
 }
