@@ -97,6 +97,7 @@ export function drawTitleBlock(
   const brandWidth = brand ? TITLE_HEIGHT : 0;
   const name = titleOf(title);
   const width = Math.ceil(Math.max(infoWidth, name.width + 32) + brandWidth);
+  // Two lines need more room above the details.
   const height = Math.max(TITLE_HEIGHT, Math.ceil(name.height) + 58);
   const box = { x: right(frame) - width, y: bottom(frame) - height, width, height };
   const rule = bottom(box) - 34;
